@@ -20,7 +20,6 @@ const notReadYet: readonly string[] = [
   'apps/portal/tests/',
   'apps/server/database/',
   'packages/ui/',
-  'packages/web/',
   'simulators/',
   'tools/',
 ];

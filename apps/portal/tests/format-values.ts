@@ -3,7 +3,7 @@ import { currencies, digitsOf, isCurrencyCode } from '@riderbell/domain/countrie
 import { type Language, languages } from '@riderbell/domain/countries/languages.ts';
 import { countryName } from '@riderbell/web/i18n/country-name.ts';
 import { createFormats } from '@riderbell/web/i18n/formats.ts';
-import { bringLocaleData } from '@riderbell/web/i18n/locale-data.ts';
+import { loadLocaleData } from '@riderbell/web/i18n/locale-data.ts';
 
 const at = Date.parse('2026-03-05T02:05:00.000Z');
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
@@ -12,7 +12,7 @@ const bangkok = { currency: 'THB', currency_digits: 2, time_zone: 'Asia/Bangkok'
 /** Values of every kind in every language, as the machine writes them that runs this: Node, or a browser. */
 export async function formatValues(): Promise<Readonly<Record<string, readonly string[]>>> {
   const written = languages.map(async (language) => {
-    await bringLocaleData(language);
+    await loadLocaleData(language);
     return [language, [...times(language), ...measures(language), ...names(language)]] as const;
   });
   return Object.fromEntries(await Promise.all(written));

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { createHelpCentre } from '@riderbell/simulators/help-centre/help-centre.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { postOutside } from '@riderbell/web/api/post-outside.ts';
+import { postToThirdParty } from '@riderbell/web/api/post-to-third-party.ts';
 import { callInit, type HelpScene, initBody } from '../src/features/help/init-call.ts';
 
 const secret = Buffer.from('s'.repeat(32));
@@ -118,6 +118,6 @@ describe('the init call', () => {
 
 it('gives up on a service that does not answer in time', async () => {
   behaviour = () => undefined;
-  const asked = postOutside(new URL(service), {}, { signal: stop.signal, timeout: 50 });
+  const asked = postToThirdParty(new URL(service), {}, { signal: stop.signal, timeout: 50 });
   await expect(asked).rejects.toThrow('timeout');
 });

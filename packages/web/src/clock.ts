@@ -1,4 +1,4 @@
-/** The one place where the portal reads the time, so that rules can be tested with another. */
+/** The portal reads the time only here, so that tests can set it. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
@@ -7,31 +7,31 @@ export interface Clock {
 export const browserClock: Clock = { now: () => Date.now() };
 
 export interface ServerClock extends Clock {
-  /** What the server's clock says when the device's says `deviceMs`. */
+  /** The server's time at the moment when the device's clock shows `deviceMs`. */
   at(deviceMs: number): number;
-  /** @param date the header `Date` of an answer; without one nothing is learnt */
-  hear(date: string | null): void;
+  /** Corrects the clock. @param date the header `Date` of an answer; null changes nothing */
+  adjust(date: string | null): void;
 }
 
-/** Below this a difference is the way of the answer, and the whole seconds that the header is told in. */
-const believedMs = 60_000;
+/** A smaller difference is only the latency of the answer and the header's precision of one second. */
+const toleranceMs = 60_000;
 
-/** A device may be hours wrong; what happens at an hour of the country goes by the server, whose answers say what time it is. */
+/** A device's clock may be wrong by hours, so opening hours and the like use the server's time, which its answers carry. */
 export function createServerClock(device: Clock): ServerClock {
-  let ahead = 0;
+  let offsetMs = 0;
   return {
-    now: () => device.now() + ahead,
-    at: (deviceMs) => deviceMs + ahead,
-    hear(date) {
-      const off = Date.parse(date ?? '') - device.now();
-      if (!Number.isNaN(off)) ahead = Math.abs(off) < believedMs ? 0 : off;
+    now: () => device.now() + offsetMs,
+    at: (deviceMs) => deviceMs + offsetMs,
+    adjust(date) {
+      const difference = Date.parse(date ?? '') - device.now();
+      if (!Number.isNaN(difference)) offsetMs = Math.abs(difference) < toleranceMs ? 0 : difference;
     },
   };
 }
 
 export const serverClock = createServerClock(browserClock);
 
-/** Resolves after `milliseconds`; rejects with the signal's reason when it is aborted before. */
+/** Resolves after `milliseconds`; rejects with the signal's reason if it is aborted earlier. */
 export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
@@ -50,7 +50,7 @@ export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> 
   });
 }
 
-/** Does the task after `milliseconds`; returns the way to leave it. */
+/** Runs the task after `milliseconds`; returns a function that cancels it. */
 export function schedule(task: () => void, milliseconds: number): () => void {
   const timer = setTimeout(task, milliseconds);
   return () => clearTimeout(timer);

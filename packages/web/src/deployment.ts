@@ -1,17 +1,17 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import { createContext, use } from 'react';
 
-/** The element of the page that the server fills with the public part of its settings. */
+/** The server fills this element of the page with its public settings. */
 export const deploymentElementId = 'deployment';
 
 /**
- * Reads what the server wrote into the page. The server has checked every setting at its start, so only an unfilled page is
- * told apart here; a schema library on the landing page would cost more than it finds.
+ * Reads the settings that the server wrote into the page. The server checks every setting at startup, so this only detects a page
+ * without settings; a schema library would make the landing page heavier for no benefit.
  */
 export function readDeployment(text: string | null | undefined): Deployment {
   const value: unknown = JSON.parse(text?.trim() || 'null');
   if (typeof value !== 'object' || value === null || !('country' in value)) {
-    throw new Error('The page carries no deployment: it has to be served by the server, not as a plain file.');
+    throw new Error('The page has no deployment settings: it must come from the server, not from a plain file.');
   }
   return value as Deployment;
 }

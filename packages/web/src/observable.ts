@@ -1,14 +1,14 @@
-/** A value that tells its listeners of each change; fits `useSyncExternalStore`. */
+/** A value that notifies its listeners of each change; fits `useSyncExternalStore`. */
 export interface Observable<T> {
   get(): T;
   subscribe(listener: () => void): () => void;
 }
 
-export interface Observed<T> extends Observable<T> {
+export interface MutableObservable<T> extends Observable<T> {
   set(value: T): void;
 }
 
-export function observed<T>(initial: T): Observed<T> {
+export function createObservable<T>(initial: T): MutableObservable<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {

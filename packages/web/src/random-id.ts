@@ -1,4 +1,4 @@
-/** 128 random bits in hex. `crypto.randomUUID` needs a secure context, which a shop's own network may not be. */
+/** 128 random bits in hex. `crypto.randomUUID` needs HTTPS, which a shop's local network may not have. */
 export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

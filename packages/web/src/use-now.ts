@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserClock, type Clock } from './clock.ts';
 
-/** The time (epoch ms), read again every `everyMs`, for what a screen says relative to now. */
+/** The current time (epoch ms), updated every `everyMs`, for texts relative to now. */
 export function useNow(everyMs: number, clock: Clock = browserClock): number {
   const [nowMs, setNow] = useState(() => clock.now());
   useEffect(() => {

@@ -2,15 +2,15 @@ import { confirmationTokenOf } from '@riderbell/contract/links.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { parsePath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { startApiBase } from '@riderbell/web/api/api-base.ts';
+import { setApiBase } from '@riderbell/web/api/api-base.ts';
 import { wait } from '@riderbell/web/clock.ts';
 import { deploymentElementId, readDeployment } from '@riderbell/web/deployment.ts';
-import { flags, startFlags } from '@riderbell/web/flags/flags.ts';
+import { flags, setFlags } from '@riderbell/web/flags/flags.ts';
 import { applyLanguage } from '@riderbell/web/i18n/document-language.ts';
 import { formatSample } from '@riderbell/web/i18n/format-sample.ts';
-import { warnOfFault } from '@riderbell/web/i18n/texts-file.ts';
+import { reportFaultyFile } from '@riderbell/web/i18n/texts-file.ts';
 import { createTexts, type Texts } from '@riderbell/web/i18n/texts.ts';
-import { whenQuiet } from '@riderbell/web/lazy/when-quiet.ts';
+import { whenIdle } from '@riderbell/web/lazy/when-idle.ts';
 import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 import { session } from '../platform/session/browser-session.ts';
 import { tabStore } from '@riderbell/web/storage/storage.ts';
@@ -34,19 +34,19 @@ export async function boot(element: HTMLElement): Promise<void> {
   const failureWords = loadFailureWords();
   try {
     const deployment = readDeployment(document.getElementById(deploymentElementId)?.textContent);
-    startFlags(deployment.flags);
-    startApiBase(deployment.api_base);
+    setFlags(deployment.flags);
+    setApiBase(deployment.api_base);
     const language = languageOfVisit(deployment);
     applyLanguage(language);
     followColourScheme();
     const texts = createTexts(language, loadTexts, {
-      insist: (load) => withRetry(load, wait),
-      onFault: warnOfFault,
+      retry: (load) => withRetry(load, wait),
+      onFault: reportFaultyFile,
     });
     texts.i18n.on('languageChanged', () => showLanguage(texts.language()));
     session.start();
     nameEntries(window);
-    const guards = createGuards({ session, flags, confirming, speakTo: speakIn(texts), tab: tabStore });
+    const guards = createGuards({ session, flags, confirming, speakTo: setWording(texts), tab: tabStore });
     // The router starts to load its first screen at once, beside the texts.
     const [{ router, stays }] = await Promise.all([
       startRouter(element, createRoutes(texts, guards), formatSample(language, deployment)),
@@ -69,23 +69,23 @@ export async function boot(element: HTMLElement): Promise<void> {
   }
 }
 
-const speakIn = (texts: Texts) => async (visitor: Visitor) => {
+const setWording = (texts: Texts) => async (visitor: Visitor) => {
   const wording = wordingFor(visitor);
-  if (wording !== null) await texts.speakIn(wording);
+  if (wording !== null) await texts.setWording(wording);
 };
 
 const confirming = (address: string) => confirmationTokenOf(parsePath(address).hash ?? '') !== null;
 
 /** Analytics come after everything that a visitor waits for, and may stay away: nothing of the portal needs them. */
 async function listenWhenQuiet(...parts: Parameters<typeof StartAnalytics>): Promise<void> {
-  await whenQuiet();
+  await whenIdle();
   const loaded = await withRetry(() => import('./analytics/start-analytics.tsx'), wait).catch(() => null);
   await loaded?.startAnalytics(...parts);
 }
 
 /** The page came with the flags of its moment; without this they only grow old. */
 async function refreshFlagsWhenQuiet(): Promise<void> {
-  await whenQuiet();
+  await whenIdle();
   const loaded = await withRetry(() => import('../platform/flags/browser-flags.ts'), wait).catch(() => null);
   loaded?.startFlagRefresh();
 }

@@ -1,5 +1,5 @@
 import { browserClock } from '@riderbell/web/clock.ts';
-import { mendsByNewStart } from '@riderbell/web/lazy/new-start.ts';
+import { shouldReload } from '@riderbell/web/lazy/should-reload.ts';
 import { tabStore } from '@riderbell/web/storage/storage.ts';
 
 /** The words of the full-page banner of specification §2. */
@@ -19,7 +19,7 @@ export function loadFailureWords(): LoadFailureWords {
  * Made by hand, since any part of the portal may be missing.
  */
 export function showLoadFailure(element: HTMLElement, words: LoadFailureWords, failure: unknown): void {
-  if (mendsByNewStart(failure, tabStore, browserClock)) {
+  if (shouldReload(failure, tabStore, browserClock)) {
     window.location.reload();
     return;
   }

@@ -2,7 +2,7 @@ import { englishTexts } from '@riderbell/messages/texts.ts';
 import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
 import { languages } from '@riderbell/domain/countries/languages.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startFlags } from '@riderbell/web/flags/flags.ts';
+import { setFlags } from '@riderbell/web/flags/flags.ts';
 import type { PublicName } from './page-at.ts';
 import { routePatterns } from '../platform/paths.ts';
 import { publicPages } from './public-pages.ts';
@@ -17,7 +17,7 @@ function at(name: PublicName) {
   return { name, path: name === 'notFound' ? '/404' : routePatterns[name] };
 }
 
-afterEach(() => startFlags({}));
+afterEach(() => setFlags({}));
 
 describe.each(languages)('in %s', (language) => {
   it.each([...open, 'notFound'] as const)('%s has its title, its heading and every text', async (name) => {
@@ -83,7 +83,7 @@ describe('a public page', () => {
     // By name, and as where a newcomer gets started.
     expect(await toRegister()).toBe(7);
     expect(await toRegister({ identity_provider: { name: 'Merchant ID' } })).toBe(1);
-    startFlags({ 'deactivate-sign-up-button': true });
+    setFlags({ 'deactivate-sign-up-button': true });
     expect(await toRegister()).toBe(1);
   });
 
@@ -99,10 +99,10 @@ describe('a public page', () => {
       };
     };
     expect(await offered()).toEqual({ asGuest: false, withAccount: true, leads: false });
-    startFlags({ guest_checkout: true });
+    setFlags({ guest_checkout: true });
     expect(await offered()).toEqual({ asGuest: true, withAccount: false, leads: true });
     // The sign-in offers it then.
-    startFlags({ guest_checkout: true, 'request-a-rider-button-goes-to-login-page': true });
+    setFlags({ guest_checkout: true, 'request-a-rider-button-goes-to-login-page': true });
     expect(await offered()).toEqual({ asGuest: true, withAccount: false, leads: false });
   });
 
@@ -134,7 +134,7 @@ describe('a public page', () => {
 
   it('is not rendered when its guard leads elsewhere', async () => {
     expect(await renderPage(at('maintenance'), 'en', deployment)).toBeNull();
-    startFlags({ unplanned_maintenance: true });
+    setFlags({ unplanned_maintenance: true });
     expect(await renderPage(at('landing'), 'en', deployment)).toBeNull();
     expect((await renderPage(at('maintenance'), 'en', deployment))?.body).toMatch(/<h1/);
   });

@@ -1,8 +1,8 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { build, fontStyles, fonts, screenStyles } from 'virtual:page-files';
-import { flags, startFlags } from '@riderbell/web/flags/flags.ts';
-import { paintedWith } from '@riderbell/web/i18n/script-fonts.ts';
+import { flags, setFlags } from '@riderbell/web/flags/flags.ts';
+import { firstPaintFonts } from '@riderbell/web/i18n/script-fonts.ts';
 import { createTexts } from '@riderbell/web/i18n/texts.ts';
 import { pageAt, pageOf, type PublicName } from './page-at.ts';
 import { isRecipientPage, languagesAt } from './page-languages.ts';
@@ -19,7 +19,7 @@ export { build };
 
 /** What is at an address; see `PageAt`. */
 export function find(path: string, deployment: Deployment) {
-  startFlags(deployment.flags);
+  setFlags(deployment.flags);
   const { status, page } = pageAt(path, flags.isOn);
   return {
     status,
@@ -30,13 +30,13 @@ export function find(path: string, deployment: Deployment) {
   };
 }
 
-/** The addresses that search engines are told of. */
+/** The addresses in the sitemap for search engines. */
 export const listedPaths: readonly string[] = (Object.keys(publicPages) as RouteName[])
   .filter((name) => publicPages[name]?.listed)
   .map((name) => routePatterns[name]);
 
-/** What the page says where no script of the portal can: the marks of `index.html`, by name. */
-export async function bareWords(language: Language, { brand }: Pick<Deployment, 'brand'>) {
+/** The texts of the page that show without scripts, by their placeholders in `index.html`. */
+export async function textsWithoutScripts(language: Language, { brand }: Pick<Deployment, 'brand'>) {
   const texts = createTexts(language, renderingTexts());
   await texts.load(['common']);
   const t = texts.of('common');
@@ -45,11 +45,11 @@ export async function bareWords(language: Language, { brand }: Pick<Deployment, 
   );
 }
 
-const faults = new Set<string>();
+const reportedFiles = new Set<string>();
 
 /**
- * See `renderPage`; with the files that the page needs to be painted.
- * @param onFault told once of each file of texts that is faulty
+ * Renders a page (see `renderPage`) and lists the files that its first paint needs.
+ * @param onFault called once for each faulty text file
  */
 export async function render(
   page: { name: PublicName; path: string },
@@ -57,17 +57,17 @@ export async function render(
   deployment: Deployment,
   onFault: (why: string, error: unknown) => void,
 ) {
-  startFlags(deployment.flags);
+  setFlags(deployment.flags);
   const rendered = await renderPage(page, language, deployment, (file, why) => {
-    if (!faults.has(file)) onFault(`the texts of ${file} are faulty: English stands in for them`, why);
-    faults.add(file);
+    if (!reportedFiles.has(file)) onFault(`the texts of ${file} are faulty: English is shown instead`, why);
+    reportedFiles.add(file);
   });
   if (rendered === null || rendered.body === null) return rendered && { ...rendered, styles: [], fonts: [] };
   const screen = pageOf(page.name)?.screen ?? '';
-  const { letters, faces } = paintedWith(language);
+  const { files, faces } = firstPaintFonts(language);
   return {
     ...rendered,
     styles: [...(screenStyles[screen] ?? []), ...(faces ? (fontStyles[faces] ?? []) : [])],
-    fonts: letters.flatMap((file) => fonts[file] ?? []),
+    fonts: files.flatMap((file) => fonts[file] ?? []),
   };
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { observed, type Observable } from '@riderbell/web/observable.ts';
+import { createObservable, type Observable } from '@riderbell/web/observable.ts';
 
-const shown = observed<string | null>(null);
+const shown = createObservable<string | null>(null);
 
 /** The path of the screen that shows, for what runs outside of the router; null before the first one. */
 export const shownPath: Observable<string | null> = shown;

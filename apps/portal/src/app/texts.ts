@@ -1,6 +1,6 @@
 import { folders } from 'virtual:text-folders';
 import type { ReadTexts } from '@riderbell/web/i18n/area-files.ts';
-import { bringLocaleData } from '@riderbell/web/i18n/locale-data.ts';
+import { loadLocaleData } from '@riderbell/web/i18n/locale-data.ts';
 import { fetchTexts } from '@riderbell/web/i18n/texts-file.ts';
 
 /** Fetches the texts of one area as the file that `build/texts-files.ts` has put beside the scripts. */
@@ -10,7 +10,7 @@ export const loadTexts: ReadTexts = async (language, area) => {
   // Values are written as soon as a text is there to hold them; without the data the browser writes them as it can.
   const [texts] = await Promise.all([
     fetchTexts(`${folder}/${area}.json`),
-    bringLocaleData(language).catch(() => undefined),
+    loadLocaleData(language).catch(() => undefined),
   ]);
   return texts;
 };

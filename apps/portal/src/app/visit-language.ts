@@ -1,7 +1,7 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
 import { offeredFor, startLanguage } from '@riderbell/domain/countries/wished-language.ts';
-import { chosenLanguage, keepLanguage } from '@riderbell/web/i18n/chosen-language.ts';
+import { chosenLanguage, storeLanguage } from '@riderbell/web/i18n/chosen-language.ts';
 import { applyLanguage } from '@riderbell/web/i18n/document-language.ts';
 import { languagesAt } from './page-languages.ts';
 
@@ -17,7 +17,7 @@ export function languageOfVisit({ languages, default_language: usual }: Deployme
   const [asked, ...more] = address.searchParams.getAll(languageParameter);
   if (asked !== undefined) {
     // Who came by an address in a language goes on in it, and is free to choose another; what it was not read in is no choice.
-    if (more.length === 0 && offeredFor(asked, offered) === language) keepLanguage(language);
+    if (more.length === 0 && offeredFor(asked, offered) === language) storeLanguage(language);
     address.searchParams.delete(languageParameter);
     window.history.replaceState(window.history.state, '', address);
   }
@@ -27,6 +27,6 @@ export function languageOfVisit({ languages, default_language: usual }: Deployme
 /** Tells the page and the next visit of the language, once it has changed. */
 export function showLanguage(language: Language): void {
   if (document.documentElement.lang === languageTag(language)) return;
-  keepLanguage(language);
+  storeLanguage(language);
   applyLanguage(language);
 }

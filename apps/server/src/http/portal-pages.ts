@@ -58,7 +58,7 @@ export class PortalPages {
           language,
           deployment: json,
           about,
-          words: (await this.#pages?.bareWords(language, deployment)) ?? {},
+          words: (await this.#pages?.textsWithoutScripts(language, deployment)) ?? {},
           head: (page ? page.head + paintFiles(page) : '') + head,
           root: page ? rootOf(page) : null,
         }),

@@ -81,7 +81,10 @@ export interface PublicPages {
   /** Returns null if the page redirects or cannot be rendered; then the scripts render it. */
   render(page: PublicPageName, language: Language, deployment: Deployment): Promise<RenderedPage | null>;
   /** The words that the page shows without scripts, by the names of the marks in the template. */
-  bareWords(language: Language, deployment: Pick<Deployment, 'brand'>): Promise<Readonly<Record<string, string>>>;
+  textsWithoutScripts(
+    language: Language,
+    deployment: Pick<Deployment, 'brand'>,
+  ): Promise<Readonly<Record<string, string>>>;
 }
 
 export interface PublicPageName {

@@ -46,7 +46,7 @@ const pages: PublicPages = {
     styles: ['/assets/landing-1.css'],
     fonts: ['/assets/manrope-1.woff2'],
   }),
-  bareWords: async (language) => ({ 'no-script': `Nothing <runs> in ${language}` }),
+  textsWithoutScripts: async (language) => ({ 'no-script': `Nothing <runs> in ${language}` }),
 };
 
 const evil = `"><script>alert(1)</script>`;

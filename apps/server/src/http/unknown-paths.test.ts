@@ -23,7 +23,7 @@ const pages: PublicPages = {
     return { ...found, status: path === '/' || path === '/request-a-rider' ? 200 : 404 };
   },
   render: async () => null,
-  bareWords: async () => ({}),
+  textsWithoutScripts: async () => ({}),
 };
 
 let folder = '';

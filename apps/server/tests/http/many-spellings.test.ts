@@ -57,7 +57,7 @@ export const render = async () => ({
   title: 'Riders', description: 'Riders', head: '', publicOnly: true, formats: '', styles: [], fonts: [],
   body: Array.from({ length: 20_000 }, () => Math.random().toString(36)).join(' '),
 });
-export const bareWords = async () => ({});
+export const textsWithoutScripts = async () => ({});
 `;
 
 /** The ways in which a stranger can vary a request of a route so that each one is different. */

@@ -1,11 +1,11 @@
 let base = '';
 
-/** Takes the deployment's word of where the calls are; before the first of them is made. */
-export function startApiBase(apiBase: string): void {
+/** Sets the base address of all API calls. Call it before the first of them. */
+export function setApiBase(apiBase: string): void {
   base = apiBase.replace(/\/+$/, '');
 }
 
-/** Where the calls and the live channel are: an origin, or empty for the page's own (specification §7, Transport). */
+/** The base address of the API and the live channel: an origin, or empty for the page's own (specification §7, Transport). */
 export function apiBase(): string {
   return base;
 }

@@ -11,7 +11,7 @@ type Reply = { status: number; body: unknown; headers?: Record<string, string> }
 
 const noVendors: Reply = { status: 200, body: { result: { vendors: [] } } };
 const now = Date.UTC(2026, 10, 21, 8);
-const networkDown = new TypeError('Failed to fetch');
+const networkFailure = new TypeError('Failed to fetch');
 
 function refusal(status: number, code: string, meta: Record<string, unknown> = {}): Reply {
   return {
@@ -25,18 +25,18 @@ function refusal(status: number, code: string, meta: Record<string, unknown> = {
   };
 }
 
-const pick = (headers: Record<string, string> | undefined) => (headers === undefined ? {} : { headers });
+const headersOf = (headers: Record<string, string> | undefined) => (headers === undefined ? {} : { headers });
 
-/** A wire that gives the replies in turn, the last one for ever. */
-function wireWith(replies: Reply[], over: Partial<ApiClientParts> = {}) {
+/** A client whose fetch returns the replies in order, and repeats the last one. */
+function clientWith(replies: Reply[], over: Partial<ApiClientParts> = {}) {
   const sent: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   const waits: number[] = [];
   const parts: ApiClientParts = {
     async fetch(url, init) {
-      const reply = replies[Math.min(sent.length, replies.length - 1)] ?? networkDown;
+      const reply = replies[Math.min(sent.length, replies.length - 1)] ?? networkFailure;
       sent.push({ url, init, headers: { ...(init.headers as Record<string, string>) } });
       if (reply instanceof Error) throw reply;
-      return new Response(JSON.stringify(reply.body), { status: reply.status, ...pick(reply.headers) });
+      return new Response(JSON.stringify(reply.body), { status: reply.status, ...headersOf(reply.headers) });
     },
     async wait(milliseconds) {
       waits.push(milliseconds);
@@ -64,23 +64,23 @@ function credentialsOf(over: Partial<Credentials> = {}): Credentials {
   return { authorization: () => 'Bearer access,id', renew: async () => null, refused: () => undefined, ...over };
 }
 
-describe('a call', () => {
-  it('goes to its service with its parameters in the path and its query, without the parts that are absent', async () => {
-    const { callApi, sent } = wireWith([{ status: 200, body: { result: { data: [], pagination_key: null } } }]);
+describe('an API call', () => {
+  it('puts its parameters into the path and the query, and omits undefined ones', async () => {
+    const { callApi, sent } = clientWith([{ status: 200, body: { result: { data: [], pagination_key: null } } }]);
     await callApi(listOrders, { params: { id: 'd 1' }, query: { count: '200', from: undefined, status: 'ACTIVE' } });
     expect(sent[0]?.url).toBe('/orders/api/v1/vendor/d%201/orders?count=200&status=ACTIVE');
     expect(sent[0]?.init.method).toBe('GET');
   });
 
-  it('carries the credential where a session is needed, and never where it is not', async () => {
-    const { callApi, sent } = wireWith([noVendors, refusal(401, 'login.failed')], { credentials: credentialsOf() });
+  it('sends the credential only with calls that need a session', async () => {
+    const { callApi, sent } = clientWith([noVendors, refusal(401, 'login.failed')], { credentials: credentialsOf() });
     await callApi(listVendors, {});
     await problemOf(callApi(login, { body: { email_address: 'a@b.co', password: 'x' } }));
     expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer access,id', undefined]);
   });
 
-  it('goes to the base of a split deployment, files included', async () => {
-    const { callApi, readFile, sent } = wireWith([noVendors], { base: () => 'https://th.prd.example.com' });
+  it('sends calls and file requests to the configured base address', async () => {
+    const { callApi, readFile, sent } = clientWith([noVendors], { base: () => 'https://th.prd.example.com' });
     await callApi(listVendors, {});
     await readFile('/orders/api/v1/proof');
     expect(sent.map(({ url }) => url)).toEqual([
@@ -89,45 +89,45 @@ describe('a call', () => {
     ]);
   });
 
-  it('answers the whole body', async () => {
-    const { callApi } = wireWith([noVendors]);
+  it('returns the whole body of the answer', async () => {
+    const { callApi } = clientWith([noVendors]);
     expect(await callApi(listVendors, {})).toEqual({ result: { vendors: [] } });
   });
 
-  it('refuses an answer that breaks the contract where answers are checked', async () => {
-    const { callApi, sent } = wireWith([{ status: 200, body: { result: { vendors: 'none' } } }]);
+  it('rejects an answer that breaks the contract if answers are checked', async () => {
+    const { callApi, sent } = clientWith([{ status: 200, body: { result: { vendors: 'none' } } }]);
     expect((await problemOf(callApi(listVendors, {}))).code).toBe('client.unexpected-answer');
     expect(sent).toHaveLength(1);
   });
 });
 
-describe('retries', () => {
-  it('come three times, after one, two and three seconds, when the network fails', async () => {
-    const { callApi, sent, waits } = wireWith([networkDown]);
+describe('retries of a call', () => {
+  it('retries three times, after one, two and three seconds, when the network fails', async () => {
+    const { callApi, sent, waits } = clientWith([networkFailure]);
     const problem = await problemOf(callApi(listVendors, {}));
     expect(problem).toMatchObject({ status: 0, code: 'client.unreachable', isOffline: true });
     expect(sent).toHaveLength(4);
     expect(waits).toEqual([1000, 2000, 3000]);
   });
 
-  it('stop at the first answer', async () => {
-    const { callApi, sent } = wireWith([networkDown, noVendors]);
+  it('stops retrying after the first answer', async () => {
+    const { callApi, sent } = clientWith([networkFailure, noVendors]);
     await callApi(listVendors, {});
     expect(sent).toHaveLength(2);
   });
 
-  it('come after a 429', async () => {
-    const { callApi, waits } = wireWith([refusal(429, 'request.rate-limited'), noVendors]);
+  it('retries after a 429', async () => {
+    const { callApi, waits } = clientWith([refusal(429, 'request.rate-limited'), noVendors]);
     await callApi(listVendors, {});
     expect(waits).toEqual([1000]);
   });
 
-  it('come as late as the server asks, never sooner than the rule says', async () => {
+  it('waits as long as Retry-After asks, but never less than the retry rule', async () => {
     const busy = (retryAfter: string, status = 429): Reply => ({
       ...(refusal(status, 'request.rate-limited') as { status: number; body: unknown }),
       headers: { 'retry-after': retryAfter },
     });
-    const { callApi, waits } = wireWith([
+    const { callApi, waits } = clientWith([
       busy('7'),
       busy('0'),
       busy(new Date(now + 9000).toUTCString(), 503),
@@ -137,16 +137,16 @@ describe('retries', () => {
     expect(waits).toEqual([7000, 2000, 9000]);
   });
 
-  it('do not come when the server asks for longer than a person waits', async () => {
+  it('does not retry when Retry-After is longer than a person waits', async () => {
     const reply = { ...(refusal(429, 'login.too-many') as { status: number; body: unknown }) };
-    const { callApi, sent } = wireWith([{ ...reply, headers: { 'retry-after': '600' } }]);
+    const { callApi, sent } = clientWith([{ ...reply, headers: { 'retry-after': '600' } }]);
     const problem = await problemOf(callApi(listVendors, {}));
     expect(problem).toMatchObject({ code: 'login.too-many', retryAfter: 600_000 });
     expect(sent).toHaveLength(1);
   });
 
-  it('come while a request with the same key is still under way, here or at a proxy', async () => {
-    const { callApi, sent } = wireWith([
+  it('retries while the server or a proxy still processes a request with the same key', async () => {
+    const { callApi, sent } = clientWith([
       refusal(409, 'idempotency.in-progress'),
       { status: 425, body: '<html>' },
       refusal(409, 'idempotency.key-reused'),
@@ -158,21 +158,21 @@ describe('retries', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('come after a failure of the server for what may be repeated', async () => {
-    const { callApi, sent } = wireWith([refusal(503, 'server.unavailable'), noVendors]);
+  it('retries an idempotent call after a server failure', async () => {
+    const { callApi, sent } = clientWith([refusal(503, 'server.unavailable'), noVendors]);
     await callApi(listVendors, {});
     expect(sent).toHaveLength(2);
   });
 
-  it('do not come after a failure of the server for what may have been done', async () => {
-    const { callApi, sent } = wireWith([refusal(500, 'server.failure')]);
+  it('does not retry a call without an idempotency key after a server failure', async () => {
+    const { callApi, sent } = clientWith([refusal(500, 'server.failure')]);
     await problemOf(callApi(createLiveTicket, { body: {} }));
     expect(sent).toHaveLength(1);
   });
 
-  it('carry the same idempotency key each time', async () => {
-    const { callApi, sent } = wireWith([
-      networkDown,
+  it('sends the same idempotency key with each retry', async () => {
+    const { callApi, sent } = clientWith([
+      networkFailure,
       refusal(503, 'server.unavailable'),
       refusal(409, 'order.cannot-cancel'),
     ]);
@@ -181,42 +181,42 @@ describe('retries', () => {
     expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
-  it('do not come after a refusal', async () => {
-    const { callApi, sent } = wireWith([refusal(404, 'vendor.not-found')]);
+  it('does not retry a rejected call', async () => {
+    const { callApi, sent } = clientWith([refusal(404, 'vendor.not-found')]);
     await problemOf(callApi(listVendors, {}));
     expect(sent).toHaveLength(1);
   });
 
-  it('do not come for a call that asks for none', async () => {
-    const { callApi, sent } = wireWith([networkDown]);
+  it('does not retry a call with zero retries', async () => {
+    const { callApi, sent } = clientWith([networkFailure]);
     await problemOf(callApi(listVendors, {}, { retries: 0 }));
     expect(sent).toHaveLength(1);
   });
 
-  it('end when the screen has gone, with its reason and not as a problem', async () => {
-    const gone = new AbortController();
-    const { callApi, sent } = wireWith([networkDown], {
+  it('stops retrying when the caller aborts, and rejects with the reason of the abort', async () => {
+    const controller = new AbortController();
+    const { callApi, sent } = clientWith([networkFailure], {
       wait: async (_, signal) => {
-        gone.abort(new Error('unmounted'));
+        controller.abort(new Error('unmounted'));
         signal?.throwIfAborted();
       },
     });
-    await expect(callApi(listVendors, {}, { signal: gone.signal })).rejects.toThrow('unmounted');
+    await expect(callApi(listVendors, {}, { signal: controller.signal })).rejects.toThrow('unmounted');
     expect(sent).toHaveLength(1);
   });
 });
 
 describe('a browser that knows it is offline', () => {
-  it('asks nobody and says so', async () => {
-    const { callApi, sent } = wireWith([noVendors], { isOffline: () => true });
+  it('fails without a request when the browser is offline', async () => {
+    const { callApi, sent } = clientWith([noVendors], { isOffline: () => true });
     expect((await problemOf(callApi(listVendors, {}))).translationKey).toBe('client.offline');
     expect(sent).toHaveLength(0);
   });
 });
 
-describe('a refusal', () => {
-  it('becomes one problem with its text, field and values', async () => {
-    const { callApi } = wireWith([
+describe('an error answer', () => {
+  it('becomes an ApiProblem with its text, field and values', async () => {
+    const { callApi } = clientWith([
       refusal(422, 'order.amount-below-minimum', {
         translation_key: 'validation.minimum-amount',
         field: 'order.amount',
@@ -233,15 +233,15 @@ describe('a refusal', () => {
     });
   });
 
-  it('that is no error of ours, as from a proxy, is a failure of the server', async () => {
-    const { callApi } = wireWith([{ status: 404, body: '<html>' }]);
+  it('reports an error page, for example of a proxy, as a server failure', async () => {
+    const { callApi } = clientWith([{ status: 404, body: '<html>' }]);
     expect((await problemOf(callApi(listVendors, {}))).translationKey).toBe('server.failure');
   });
 });
 
-describe('a session that the server refuses', () => {
-  it('is renewed once, and the call asked again with the new credential', async () => {
-    const { callApi, sent } = wireWith([refusal(401, 'session.expired'), noVendors], {
+describe('a session that the server rejects', () => {
+  it('renews a rejected session once and repeats the call with the new credential', async () => {
+    const { callApi, sent } = clientWith([refusal(401, 'session.expired'), noVendors], {
       credentials: credentialsOf({
         renew: async (refused) => (refused === 'Bearer access,id' ? 'Bearer fresh,id' : null),
       }),
@@ -250,36 +250,36 @@ describe('a session that the server refuses', () => {
     expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer access,id', 'Bearer fresh,id']);
   });
 
-  it('ends when it cannot be renewed', async () => {
-    let ended = false;
-    const { callApi } = wireWith([refusal(401, 'session.invalid')], {
-      credentials: credentialsOf({ refused: () => (ended = true) }),
+  it('ends a session that cannot be renewed', async () => {
+    let hasEnded = false;
+    const { callApi } = clientWith([refusal(401, 'session.invalid')], {
+      credentials: credentialsOf({ refused: () => (hasEnded = true) }),
     });
     expect((await problemOf(callApi(listVendors, {}))).code).toBe('session.invalid');
-    expect(ended).toBe(true);
+    expect(hasEnded).toBe(true);
   });
 
-  it('is not renewed for a wrong password', async () => {
+  it('does not renew the session after a wrong password', async () => {
     let asked = false;
     const renew = async () => {
       asked = true;
       return null;
     };
-    const { callApi } = wireWith([refusal(401, 'login.failed')], { credentials: credentialsOf({ renew }) });
+    const { callApi } = clientWith([refusal(401, 'login.failed')], { credentials: credentialsOf({ renew }) });
     await problemOf(callApi(login, { body: { email_address: 'a@b.co', password: 'x' } }));
     expect(asked).toBe(false);
   });
 });
 
 describe('a file', () => {
-  it('is read as it is, with the credential', async () => {
-    const { readFile, sent } = wireWith([{ status: 200, body: 'a picture' }], { credentials: credentialsOf() });
+  it('reads a file unchanged, with the credential', async () => {
+    const { readFile, sent } = clientWith([{ status: 200, body: 'a picture' }], { credentials: credentialsOf() });
     expect(await (await readFile('/proof')).text()).toBe('"a picture"');
     expect(sent.map(({ url, headers }) => [url, headers.authorization])).toEqual([['/proof', 'Bearer access,id']]);
   });
 
-  it('is asked for again with a fresh credential, and after a failure of the server', async () => {
-    const { readFile, sent, waits } = wireWith(
+  it('retries a file with a new credential, and after a server failure', async () => {
+    const { readFile, sent, waits } = clientWith(
       [refusal(401, 'session.expired'), refusal(503, 'server.unavailable'), { status: 200, body: 'a picture' }],
       { credentials: credentialsOf({ renew: async () => 'Bearer fresh,id' }) },
     );
@@ -288,8 +288,8 @@ describe('a file', () => {
     expect(waits).toEqual([1000]);
   });
 
-  it('that is no longer kept is a problem like any other', async () => {
-    const { readFile, sent } = wireWith([refusal(404, 'proof.not-found')]);
+  it('throws an ApiProblem for a file that no longer exists', async () => {
+    const { readFile, sent } = clientWith([refusal(404, 'proof.not-found')]);
     expect(await problemOf(readFile('/proof'))).toMatchObject({ status: 404, code: 'proof.not-found' });
     expect(sent).toHaveLength(1);
   });

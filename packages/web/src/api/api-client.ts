@@ -6,13 +6,13 @@ import { retryAfterOf, type RetryParts, withRetries } from './retries.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** One for each submission of a person, kept when the submission is tried again (specification §7). */
+  /** One key for each submission; a retry of the submission sends the same key (specification §7). */
   idempotencyKey?: string;
-  /** How often a failed attempt is repeated; 3 when absent (specification §7, Transport). */
+  /** The number of retries after a failed attempt; 3 by default (specification §7, Transport). */
   retries?: number;
 }
 
-/** A call that honours `Idempotency-Key` must be given one, or it does not compile. */
+/** A call that supports `Idempotency-Key` does not compile without one. */
 export type CallOptionsOf<C> = C extends { idempotent: true }
   ? [options: CallOptions & { idempotencyKey: string }]
   : [options?: CallOptions];
@@ -23,28 +23,28 @@ export type CallApi = <C extends Call>(
   ...options: CallOptionsOf<C>
 ) => Promise<CallAnswer<C>>;
 
-/** Who asks. `renew` trades the refused credential for a fresh one, or says no with null. */
+/** The caller's identity. `renew` exchanges the rejected credential for a new one, or returns null if it cannot. */
 export interface Credentials {
   authorization(): string | null;
   renew(refused: string | null): Promise<string | null>;
-  /** The server does not know the session any more. */
+  /** Called when the server no longer accepts the session. */
   refused(): void;
 }
 
 export interface ApiClientParts extends RetryParts {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Where the calls are: an origin without a slash at its end, or empty for the page's own. */
+  /** The base address: an origin without a trailing slash, or empty for the page's own. */
   base: () => string;
   clock: Clock;
   credentials: Credentials | null;
-  /** Set in development and tests: an answer that breaks the contract fails at once instead of far away. */
+  /** Set in development and tests, so that an answer that breaks the contract fails here and not later in a screen. */
   checkAnswers: boolean;
 }
 
 const attemptTimeout = 20_000;
 const sessionCodes: ReadonlySet<string> = new Set(['session.required', 'session.expired', 'session.invalid']);
 
-/** The one way to the wire: identity, retries and errors are the same for every call of the contract. */
+/** All calls of the contract go through this client, so that they share identity, retries and errors. */
 export function createApiClient(parts: ApiClientParts): CallApi {
   return async (call, request, ...[options = {}]) => {
     const url = parts.base() + urlOf(call, request);
@@ -57,7 +57,7 @@ export function createApiClient(parts: ApiClientParts): CallApi {
 }
 
 /**
- * Reads a file, as bytes, with the identity, the retries and the errors of a call: an image element would send no
+ * Reads a file as bytes, with the identity, retries and errors of a call, because an image element would send no
  * credential. Throws an `ApiProblem`.
  */
 export type ReadFile = (path: string, options?: Pick<CallOptions, 'signal'>) => Promise<Blob>;
@@ -95,7 +95,7 @@ async function withSession<T>(
   }
 }
 
-/** The parts of a request as the wire sees them; `CallRequest` has tied them to the call already. */
+/** The untyped parts of a request; `CallRequest` has already checked them against the call. */
 interface SentParts {
   params?: Record<string, string> | undefined;
   query?: Record<string, string | undefined> | undefined;
@@ -126,7 +126,7 @@ function initOf(call: Call, request: SentParts, authorization: string | null, op
   return init;
 }
 
-/** Ends an attempt when the caller does not want it any more, or when it takes too long. */
+/** Aborts an attempt when the caller aborts, or after the timeout. */
 function signalOf({ signal }: CallOptions): AbortSignal {
   const timeout = AbortSignal.timeout(attemptTimeout);
   return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);

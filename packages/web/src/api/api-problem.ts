@@ -1,7 +1,7 @@
-/** What can go wrong before there is an answer; texts are in `errors.json` beside the server's. */
+/** Errors that the client itself finds; their texts are in `errors.json`, beside those of the server. */
 export type ClientProblemKey = 'client.offline' | 'client.unreachable' | 'client.unexpected-answer';
 
-/** One refusal of an answer. `field` is the dotted path in the request; `values` are the facts that the text needs. */
+/** One error of an answer. `field` is the dotted path in the request; `values` fill the placeholders of the text. */
 export interface Problem {
   code: string;
   translationKey: string;
@@ -9,7 +9,7 @@ export interface Problem {
   values: Record<string, string | number>;
 }
 
-/** The one shape of a call that did not succeed. `status` 0 is no answer at all. */
+/** The error that every failed call throws. `status` is 0 if there was no answer at all. */
 export class ApiProblem extends Error implements Problem {
   readonly status: number;
   readonly code: string;
@@ -19,7 +19,7 @@ export class ApiProblem extends Error implements Problem {
   readonly requestId: string | null;
   /** How long the server asks to wait before the next attempt, in milliseconds. */
   readonly retryAfter: number | null;
-  /** Every refusal of the answer, the first of which is this problem itself. */
+  /** All errors of the answer; the first is this problem itself. */
   readonly all: readonly Problem[];
 
   constructor(
@@ -41,18 +41,18 @@ export class ApiProblem extends Error implements Problem {
     this.all = problems;
   }
 
-  /** No answer came: worth saying that the network may be the reason. */
+  /** Whether no answer came, so that the network may be the reason. */
   get isOffline(): boolean {
     return this.status === 0;
   }
 }
 
-/** A problem of this side of the wire. */
+/** A problem that the client found. */
 export function clientProblem(key: ClientProblemKey, status = 0, cause?: unknown): ApiProblem {
   return new ApiProblem(status, [{ code: key, translationKey: key, field: null, values: {} }], null, { cause });
 }
 
-/** Reads an error answer (contract/errors/error-answer.ts); anything else, as from a proxy, is a failure of the server. */
+/** Reads an error answer (contract/errors/error-answer.ts). Anything else, for example from a proxy, counts as a server failure. */
 export function problemOf(
   status: number,
   body: unknown,

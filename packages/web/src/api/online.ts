@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** Whether the browser knows that it has no network; a false can still be wrong, a true is not. */
+/** Whether the browser knows that it has no network. Only true is reliable: browsers also report a network that does not work. */
 export function isOffline(): boolean {
   return !navigator.onLine;
 }
@@ -16,15 +16,15 @@ function subscribe(listener: () => void): () => void {
 
 /** True while the browser has a network, as far as it knows. */
 export function useOnline(): boolean {
-  // The server that makes a page has no browser to ask: whoever reads the page has come to it by a network.
+  // While the server renders there is no browser to ask, and a reader who gets the page has a network.
   return !useSyncExternalStore(subscribe, isOffline, () => false);
 }
 
-/** Calls back when the connection returns: what failed without it can be tried again. */
+/** Calls back when the connection returns, so that the caller can retry what failed without it. */
 export function useBackOnline(onBack: () => void): void {
-  const tell = useEffectEvent(onBack);
+  const notify = useEffectEvent(onBack);
   useEffect(() => {
-    const listener = () => tell();
+    const listener = () => notify();
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
   }, []);

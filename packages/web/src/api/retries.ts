@@ -5,53 +5,58 @@ export interface RetryParts {
   isOffline: () => boolean;
 }
 
-/** What tells how often an attempt is made, and whether it may be repeated. */
-export interface Repeated {
+/** The properties of a request that decide whether, and how often, it is retried. */
+export interface RetriedRequest {
   method: 'GET' | 'POST' | 'PUT';
   idempotencyKey?: string;
   retries?: number;
   signal?: AbortSignal;
 }
 
-/** specification §7, Transport: three times, after one second times the attempt. */
+/** Specification §7, Transport: three retries; each waits one second times the number of the attempt. */
 const retryDelay = 1000;
 const defaultRetries = 3;
-/** A server that asks for more is not asked again: a person waits for the answer, and the message says it at once. */
+/** If the server asks for a longer wait, fail at once: a person is waiting, and the message tells them when to try again. */
 const longestRetryAfter = 15_000;
-/** Methods that may be repeated after a failure of the server without doing the thing twice. */
-const repeatable: ReadonlySet<string> = new Set(['GET', 'PUT']);
-/** Answers that say "not now" and have done nothing: 425 is a proxy's word for what our own server says with a code. */
-const notNow: ReadonlySet<number> = new Set([425, 429]);
+/** Idempotent methods, which may be retried after a server failure. */
+const idempotentMethods: ReadonlySet<string> = new Set(['GET', 'PUT']);
+/** Statuses of requests that were not processed and may be sent again. A proxy sends 425 where our server sends an error code. */
+const notProcessed: ReadonlySet<number> = new Set([425, 429]);
 
-/** Makes an attempt, and makes it again by the specification's rule. Throws an `ApiProblem`, or why the caller left. */
-export async function withRetries<T>(parts: RetryParts, repeated: Repeated, attempt: () => Promise<T>): Promise<T> {
-  const retries = repeated.retries ?? defaultRetries;
-  for (let tried = 0; ; tried += 1) {
+/** Retries an attempt by the specification's rule. Throws an `ApiProblem`, or the reason why the caller aborted. */
+export async function withRetries<T>(
+  parts: RetryParts,
+  request: RetriedRequest,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const retries = request.retries ?? defaultRetries;
+  for (let retry = 0; ; retry += 1) {
     if (parts.isOffline()) throw clientProblem('client.offline');
     try {
       return await attempt();
     } catch (error) {
-      repeated.signal?.throwIfAborted();
+      request.signal?.throwIfAborted();
       const problem =
         error instanceof ApiProblem
           ? error
           : clientProblem(parts.isOffline() ? 'client.offline' : 'client.unreachable', 0, error);
-      if (tried >= retries || !mayRepeat(repeated, problem)) throw problem;
-      await parts.wait(Math.max(retryDelay * (tried + 1), problem.retryAfter ?? 0), repeated.signal);
+      if (retry >= retries || !mayRetry(request, problem)) throw problem;
+      await parts.wait(Math.max(retryDelay * (retry + 1), problem.retryAfter ?? 0), request.signal);
     }
   }
 }
 
-function mayRepeat({ method, idempotencyKey }: Repeated, problem: ApiProblem): boolean {
+function mayRetry({ method, idempotencyKey }: RetriedRequest, problem: ApiProblem): boolean {
   if (problem.code === 'client.unexpected-answer') return false;
   if ((problem.retryAfter ?? 0) > longestRetryAfter) return false;
-  if (problem.status === 0 || notNow.has(problem.status) || problem.code === 'idempotency.in-progress') return true;
-  return problem.status >= 500 && (repeatable.has(method) || idempotencyKey !== undefined);
+  if (problem.status === 0 || notProcessed.has(problem.status) || problem.code === 'idempotency.in-progress')
+    return true;
+  return problem.status >= 500 && (idempotentMethods.has(method) || idempotencyKey !== undefined);
 }
 
 /**
- * The wait that a `Retry-After` header asks for, in milliseconds: it holds seconds or a date (RFC 9110). Null for none, and for
- * what is neither.
+ * The wait in milliseconds that a `Retry-After` header asks for, as seconds or as a date (RFC 9110). Null if the header is absent
+ * or malformed.
  */
 export function retryAfterOf(header: string | null, now: number): number | null {
   if (header === null) return null;

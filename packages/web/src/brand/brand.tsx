@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import { createContext, use } from 'react';
 import type { BrandColours } from '@riderbell/ui/tokens.ts';
 
-/** What a screen may know of the delivery brand; the data is one folder of `brands/`, which the server reads at its start. */
+/** The delivery brand as screens see it; its data is one folder of `brands/`, which the server reads at startup. */
 export interface BrandView {
   /** "Swift" */
   name: string;
-  /** What the theme is made of; screens use the variables `--app-*` instead. */
+  /** The colours that the theme is built from; screens use the variables `--app-*` instead. */
   colours: BrandColours;
-  /** What the brand calls the service: "Swift Express". */
+  /** The brand's name for the service: "Swift Express". */
   serviceLabel: string;
-  /** Mark and word; drawn in the current text colour and the brand's. */
+  /** The mark and the name, in the current text colour and the brand's colour. */
   Logo: ComponentType<{ height?: number }>;
   /** The mark alone. */
   Mark: ComponentType<{ size?: number }>;

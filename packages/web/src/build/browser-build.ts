@@ -1,8 +1,8 @@
 import { webStorageKeys, tabStore } from '../storage/storage.ts';
 import { type BuildWatchParts, watchBuild } from './build-watch.ts';
-import { followForms } from './form-under-way.ts';
+import { watchForms } from './unsaved-input.ts';
 
-/** Reads past every cache; null when there is no good answer: no network is no news, and the next look comes in five minutes. */
+/** Fetches and bypasses every cache. Null if there is no good answer: the next check comes in five minutes. */
 async function read<T>(address: string, take: (response: Response) => Promise<T>): Promise<T | null> {
   try {
     const response = await fetch(address, { cache: 'no-store' });
@@ -12,7 +12,7 @@ async function read<T>(address: string, take: (response: Response) => Promise<T>
   }
 }
 
-const browserParts: Omit<BuildWatchParts, 'isFormUnderWay'> = {
+const browserParts: Omit<BuildWatchParts, 'hasUnsavedInput'> = {
   readManifest: () =>
     read(`/asset-manifest.json?timestamp=${Date.now()}`, async (response) => (await response.json()) as unknown),
   isOwnEntry: (entry) =>
@@ -24,7 +24,7 @@ const browserParts: Omit<BuildWatchParts, 'isFormUnderWay'> = {
   reloadedFor: () => tabStore.read(webStorageKeys.reloadedFor),
   rememberReload(entry) {
     tabStore.write(webStorageKeys.reloadedFor, entry);
-    return tabStore.isLasting(webStorageKeys.reloadedFor);
+    return tabStore.isPersistent(webStorageKeys.reloadedFor);
   },
   every(task, milliseconds) {
     const timer = setInterval(task, milliseconds);
@@ -32,8 +32,8 @@ const browserParts: Omit<BuildWatchParts, 'isFormUnderWay'> = {
   },
 };
 
-/** Calls back once when the server has a newer build (specification §7, §9); never in development, where no build is. */
+/** Calls back once when the server has a newer build (specification §7, §9); never in development, which has no build. */
 export function watchBrowserBuild(onOutdated: () => void): () => void {
   if (import.meta.env.DEV) return () => undefined;
-  return watchBuild({ ...browserParts, isFormUnderWay: followForms(document) }, onOutdated);
+  return watchBuild({ ...browserParts, hasUnsavedInput: watchForms(document) }, onOutdated);
 }

@@ -4,9 +4,15 @@ import { buildCheckInterval, formCheckInterval, watchBuild } from './build-watch
 const mine = 'assets/index-mine.js';
 const newer = 'assets/index-new.js';
 
-/** A tab at a server, whose clock is turned by hand; `reload` is a new watch of the same tab. */
-function tab({ keeps = true }: { keeps?: boolean } = {}) {
-  const state = { own: mine, served: mine, manifest: { entry: mine } as unknown, typing: false, kept: null as unknown };
+/** A tab and its server, with a clock that the test advances; `reload` starts a new watch in the same tab. */
+function tab({ canStore = true }: { canStore?: boolean } = {}) {
+  const state = {
+    own: mine,
+    served: mine,
+    manifest: { entry: mine } as unknown,
+    isTyping: false,
+    reloadedFor: null as unknown,
+  };
   let outdated = 0;
   let timers: { task: () => void; milliseconds: number }[] = [];
   const start = () => {
@@ -16,11 +22,11 @@ function tab({ keeps = true }: { keeps?: boolean } = {}) {
         readManifest: async () => state.manifest,
         isOwnEntry: (entry) => entry === state.own,
         isServed: async (entry) => entry === state.served,
-        isFormUnderWay: () => state.typing,
-        reloadedFor: () => state.kept,
+        hasUnsavedInput: () => state.isTyping,
+        reloadedFor: () => state.reloadedFor,
         rememberReload(entry) {
-          if (keeps) state.kept = entry;
-          return keeps;
+          if (canStore) state.reloadedFor = entry;
+          return canStore;
         },
         every(task, milliseconds) {
           const timer = { task, milliseconds };
@@ -45,7 +51,7 @@ function tab({ keeps = true }: { keeps?: boolean } = {}) {
 }
 
 describe('a newer build', () => {
-  it('is looked for every five minutes, and told of once', async () => {
+  it('checks for a newer build every five minutes and reports it once', async () => {
     const { state, pass, outdated } = tab();
     await pass(buildCheckInterval);
     expect([outdated(), buildCheckInterval]).toEqual([0, 300_000]);
@@ -56,19 +62,19 @@ describe('a newer build', () => {
     expect(outdated()).toBe(1);
   });
 
-  it('waits for the end of a form', async () => {
+  it('waits until a form has no unsaved input', async () => {
     const { state, pass, outdated } = tab();
-    Object.assign(state, { manifest: { entry: newer }, served: newer, typing: true });
+    Object.assign(state, { manifest: { entry: newer }, served: newer, isTyping: true });
     await pass(buildCheckInterval);
     await pass(formCheckInterval);
     expect(outdated()).toBe(0);
-    state.typing = false;
+    state.isTyping = false;
     await pass(formCheckInterval);
     await pass(formCheckInterval);
     expect(outdated()).toBe(1);
   });
 
-  it('is told of once also when one look begins before the last has ended', async () => {
+  it('reports a newer build once even if two checks overlap', async () => {
     const { state, pass, outdated } = tab();
     Object.assign(state, { manifest: { entry: newer }, served: newer });
     await Promise.all([pass(buildCheckInterval), pass(buildCheckInterval)]);
@@ -76,18 +82,18 @@ describe('a newer build', () => {
     expect(outdated()).toBe(1);
   });
 
-  it('is not told of when nobody looks any more, not by a look that is still under way either', async () => {
+  it('reports nothing after a stop, not even from a check that was already running', async () => {
     const { state, pass, outdated, stop } = tab();
     Object.assign(state, { manifest: { entry: newer }, served: newer });
-    const looking = pass(buildCheckInterval);
+    const runningCheck = pass(buildCheckInterval);
     stop();
-    await looking;
+    await runningCheck;
     await pass(buildCheckInterval);
     await pass(formCheckInterval);
     expect(outdated()).toBe(0);
   });
 
-  it('is worth one reload, also when a proxy goes on serving the page of before', async () => {
+  it('reloads once for each build, even if a proxy still serves the old page', async () => {
     const { state, pass, outdated, reload } = tab();
     Object.assign(state, { manifest: { entry: newer }, served: newer });
     await pass(buildCheckInterval);
@@ -100,24 +106,24 @@ describe('a newer build', () => {
     expect(outdated()).toBe(2);
   });
 
-  it('does not reload a tab that would forget it, and its sign-in', async () => {
-    const { state, pass, outdated } = tab({ keeps: false });
+  it('does not reload a tab without storage, which would lose its sign-in', async () => {
+    const { state, pass, outdated } = tab({ canStore: false });
     Object.assign(state, { manifest: { entry: newer }, served: newer });
     await pass(buildCheckInterval);
     expect(outdated()).toBe(0);
   });
 });
 
-describe('an asset manifest that is', () => {
+describe('a faulty asset manifest', () => {
   it.each([
     ['missing, or not JSON', null],
-    ['a text', 'error page'],
+    ['a string', 'error page'],
     ['a list', [newer]],
     ['without an entry', {}],
-    ['of an entry that is no text', { entry: 7 }],
-    ['of an empty entry', { entry: '' }],
-    ['old: the page names other files', { entry: 'assets/index-old.js' }],
-  ])('%s changes nothing', async (_, manifest) => {
+    ['one with an entry that is not a string', { entry: 7 }],
+    ['one with an empty entry', { entry: '' }],
+    ['stale, so that the page names other files', { entry: 'assets/index-old.js' }],
+  ])('ignores an asset manifest that is %s', async (_, manifest) => {
     const { state, pass, outdated } = tab();
     state.manifest = manifest;
     await pass(buildCheckInterval);
@@ -125,7 +131,7 @@ describe('an asset manifest that is', () => {
     expect(outdated()).toBe(0);
   });
 
-  it('wrong once is no reason to stop looking', async () => {
+  it('keeps checking after a faulty manifest', async () => {
     const { state, pass, outdated } = tab();
     state.manifest = 'error page';
     await pass(buildCheckInterval);

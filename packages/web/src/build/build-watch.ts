@@ -1,49 +1,49 @@
-/** What the watch needs to know of the server and of this page. */
+/** What the build watch needs from the server and from this page. */
 export interface BuildWatchParts {
-  /** `asset-manifest.json` of the build that the server has now; null when it cannot be had, or is not JSON. */
+  /** `asset-manifest.json` of the server's current build; null if it cannot be fetched or is not JSON. */
   readManifest(): Promise<unknown>;
   /** Whether this page was loaded from that entry. */
   isOwnEntry(entry: string): boolean;
-  /** Whether a new load of the page would bring that entry. */
+  /** Whether the page would load that entry after a reload. */
   isServed(entry: string): Promise<boolean>;
-  /** Whether something is typed that a reload would lose. */
-  isFormUnderWay(): boolean;
-  /** The entry that this tab was last loaded again for. */
+  /** Whether a reload would lose something that was typed. */
+  hasUnsavedInput(): boolean;
+  /** The entry for which this tab was last reloaded. */
   reloadedFor(): unknown;
-  /** Keeps the entry for the tab; false when it would be forgotten by the reload. */
+  /** Stores the entry for the tab; false if the reload would lose it. */
   rememberReload(entry: string): boolean;
   every(task: () => void, milliseconds: number): () => void;
 }
 
-/** specification §9: looked for every five minutes. */
+/** Specification §9: checks every five minutes. */
 export const buildCheckInterval = 300_000;
-/** How often a form under way is looked at, while a newer build waits for its end. */
+/** How often to check for unsaved input while a newer build waits. */
 export const formCheckInterval = 2000;
 
 /**
- * Tells, once, that the server has a newer build than this page, when nothing is under way that a reload would lose; returns the
- * way to stop. Each build is worth one reload: what a proxy serves in the place of it does not come newer by loading it again.
+ * Reports once that the server has a newer build than this page, as soon as a reload loses no input. Returns a function that stops
+ * the watch. It allows one reload for each build: if a proxy still serves the old page, another reload does not help.
  */
 export function watchBuild(parts: BuildWatchParts, onOutdated: () => void): () => void {
   let stop = (): void => undefined;
   let isOver = false;
-  const tell = (entry: string) => {
-    if (parts.isFormUnderWay()) return;
+  const report = (entry: string) => {
+    if (parts.hasUnsavedInput()) return;
     stop();
-    // A tab that cannot remember would load for ever, and would lose the sign-in with each load.
+    // A tab that cannot store the entry would reload for ever, and each reload would sign the merchant out.
     if (parts.rememberReload(entry)) onOutdated();
   };
   const check = async () => {
     const entry = entryOf(await parts.readManifest());
     if (entry === null || parts.isOwnEntry(entry) || parts.reloadedFor() === entry) return;
-    // An old manifest that somebody kept names files of the past, and the page does not.
+    // A stale manifest from a cache names old files, which the served page does not contain.
     if (!(await parts.isServed(entry))) return;
-    // A slow look may have been overtaken by the next one.
+    // The next check may have overtaken a slow one.
     if (isOver) return;
     isOver = true;
     stop();
-    stop = parts.every(() => tell(entry), formCheckInterval);
-    tell(entry);
+    stop = parts.every(() => report(entry), formCheckInterval);
+    report(entry);
   };
   stop = parts.every(() => void check(), buildCheckInterval);
   return () => {

@@ -2,89 +2,89 @@ import { flagTimes } from '@riderbell/domain/flags/flag-times.ts';
 import type { Clock } from '../clock.ts';
 import type { FlagValues } from './flags.ts';
 
-/** Whose flags are asked for. */
+/** The vendor and account whose flags are requested. */
 export interface FlagContext {
-  /** The same text for the same asker. */
+  /** The same text for the same account and vendor. */
   readonly key: string;
   readonly vendorId: string | null;
-  /** null before the sign-in. */
+  /** Null before the sign-in. */
   readonly authorization: string | null;
 }
 
 export interface FlagRefreshParts {
   readonly clock: Clock;
-  /** Asks the server for all flags. */
-  ask(context: FlagContext, etag: string | null, signal: AbortSignal): Promise<Response>;
+  /** Requests all flags from the server. */
+  request(context: FlagContext, etag: string | null, signal: AbortSignal): Promise<Response>;
   context(): FlagContext;
-  /** Whom the flags that the page came with are for. */
-  readonly start: FlagContext['key'];
-  known(): FlagValues;
-  take(values: FlagValues): void;
+  /** The key of the context whose flags the page contains. */
+  readonly pageKey: FlagContext['key'];
+  current(): FlagValues;
+  apply(values: FlagValues): void;
   schedule(task: () => void, milliseconds: number): () => void;
 }
 
 export interface FlagRefresh {
-  /** Somebody signed in or out, or works for another vendor. */
-  contextChanged(): void;
-  /** Somebody waits for a change; resolves when the answer, if any, has been taken. */
-  ask(): Promise<void>;
-  /** The tab is looked at again. */
-  seen(): void;
+  /** Call it after a sign-in, a sign-out or a change of vendor. */
+  onContextChange(): void;
+  /** Refreshes at once, for a caller that waits for a change; resolves after the answer, if any, is applied. */
+  refreshNow(): Promise<void>;
+  /** Call it when the tab becomes visible again. */
+  onTabVisible(): void;
   stop(): void;
 }
 
 /**
- * Keeps the flags fresh by specification §9: asked for every five minutes, when the tab comes back after that long, and a
- * moment after the asker changed. Whatever fails leaves what is known.
+ * Keeps the flags up to date by specification §9: refreshes every five minutes, when the tab becomes visible after that time, and
+ * shortly after the account or vendor changes. A failed refresh leaves the current flags in place.
  */
 export function refreshFlags(parts: FlagRefreshParts): FlagRefresh {
   const { clock } = parts;
-  let wanted = parts.start;
-  // Whose answer the tag stands for.
-  let tagged = { key: parts.start, etag: null as string | null };
-  let askedAt = clock.now();
+  let requestedKey = parts.pageKey;
+  // The context whose answer had this ETag.
+  let lastTag = { key: parts.pageKey, etag: null as string | null };
+  let requestedAt = clock.now();
   let running: AbortController | null = null;
   let cancel: () => void = () => undefined;
 
-  const plan = (milliseconds: number) => {
+  const scheduleIn = (milliseconds: number) => {
     cancel();
     cancel = parts.schedule(() => void refresh(), milliseconds);
   };
 
   const refresh = async () => {
-    askedAt = clock.now();
-    plan(flagTimes.refresh);
+    requestedAt = clock.now();
+    scheduleIn(flagTimes.refresh);
     running?.abort();
-    const turn = (running = new AbortController());
+    const controller = (running = new AbortController());
     const context = parts.context();
-    const etag = context.key === tagged.key ? tagged.etag : null;
-    wanted = context.key;
+    const etag = context.key === lastTag.key ? lastTag.etag : null;
+    requestedKey = context.key;
     try {
-      const signal = AbortSignal.any([turn.signal, AbortSignal.timeout(flagTimes.timeout)]);
-      const response = await parts.ask(context, etag, signal);
-      // 304 says that nothing has changed, everything else that nothing was learnt.
+      const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(flagTimes.timeout)]);
+      const response = await parts.request(context, etag, signal);
+      // 304 means that nothing has changed; any other status is a failure, which changes nothing either.
       const answer: unknown = response.status === 200 ? await response.json() : null;
-      const values = answer === null ? null : readFlags(answer, parts.known());
-      if (values === null || turn.signal.aborted) return;
-      tagged = { key: context.key, etag: response.headers.get('etag') };
-      parts.take(values);
+      const values = answer === null ? null : readFlags(answer, parts.current());
+      if (values === null || controller.signal.aborted) return;
+      lastTag = { key: context.key, etag: response.headers.get('etag') };
+      parts.apply(values);
     } catch {
-      // What is known holds; the next turn comes by itself.
+      // The current flags stay; the next refresh is already scheduled.
     }
   };
 
-  const contextChanged = () => {
-    if (parts.context().key === wanted) return;
+  const onContextChange = () => {
+    if (parts.context().key === requestedKey) return;
     running?.abort();
-    plan(flagTimes.debounce);
+    scheduleIn(flagTimes.debounce);
   };
-  plan(flagTimes.refresh);
-  contextChanged();
+  scheduleIn(flagTimes.refresh);
+  onContextChange();
   return {
-    contextChanged,
-    ask: refresh,
-    seen() {
-      if (clock.now() - askedAt >= flagTimes.refresh) void refresh();
+    onContextChange,
+    refreshNow: refresh,
+    onTabVisible() {
+      if (clock.now() - requestedAt >= flagTimes.refresh) void refresh();
     },
     stop() {
       cancel();
@@ -94,19 +94,19 @@ export function refreshFlags(parts: FlagRefreshParts): FlagRefresh {
 }
 
 /**
- * What is known with what the answer says of it: flags that the page did not come with, and values that are neither true
- * nor false, are ignored. null when the answer is none of OFREP, or says nothing new.
+ * Merges the answer into the current flags. Ignores flags that the page did not contain and values that are neither true
+ * nor false. Null if the answer is not an OFREP answer.
  */
-function readFlags(answer: unknown, known: FlagValues): FlagValues | null {
+function readFlags(answer: unknown, current: FlagValues): FlagValues | null {
   const list = isRecord(answer) ? answer.flags : null;
   if (!Array.isArray(list)) return null;
-  const values = { ...known };
+  const values = { ...current };
   for (const flag of list as readonly unknown[]) {
     if (!isRecord(flag) || typeof flag.key !== 'string' || typeof flag.value !== 'boolean') continue;
-    if (Object.hasOwn(known, flag.key)) values[flag.key] = flag.value;
+    if (Object.hasOwn(current, flag.key)) values[flag.key] = flag.value;
   }
-  const changed = Object.keys(values).some((name) => values[name] !== known[name]);
-  return changed ? values : known;
+  const hasChanged = Object.keys(values).some((name) => values[name] !== current[name]);
+  return hasChanged ? values : current;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -6,16 +6,16 @@ import type { AreaTexts } from './texts-file.ts';
 /** Reads the texts of one area in one language. */
 export type ReadTexts = (language: Language, area: Area) => Promise<AreaTexts>;
 
-/** Tries a load until it succeeds or is given up. */
-export type Insist = <T>(load: () => Promise<T>) => Promise<T>;
+/** Runs a load, and may retry it. */
+export type RetryPolicy = <T>(load: () => Promise<T>) => Promise<T>;
 
-export const once: Insist = (load) => load();
+export const noRetry: RetryPolicy = (load) => load();
 
 export interface AreaFilesParts {
   read: ReadTexts;
-  /** Called once for each file that cannot be used, or that lacks a text; English stands in for it. */
+  /** Called once for each file that cannot be used or has a missing text, for which English is the fallback. */
   onFault(file: string, why: unknown): void;
-  /** Called when the texts on the screen may read differently from now on. */
+  /** Called when texts on the screen may have changed. */
   onChange(): void;
 }
 
@@ -23,20 +23,20 @@ const english = 'en';
 const nameOf = (language: string, area: string) => `${language}/${area}`;
 
 /**
- * Fetches the files of texts into an i18next instance. i18next's own backends fetch English with every other language, go on after
- * a failure and never ask again for what failed once; here English comes only where it is needed, and a failure is the caller's.
+ * Loads text files into an i18next instance. i18next's own backends always fetch English too, ignore a failure and never retry it;
+ * this fetches English only if it is needed, and a failure rejects the caller's promise.
  */
 export function createAreaFiles(i18n: I18n, { read, onFault, onChange }: AreaFilesParts) {
-  const coming = new Map<string, Promise<void>>();
-  /** Files that cannot be used: the English texts are in their place. */
-  const standIns = new Set<string>();
-  /** Files that a text was looked for in before they were there. */
-  const missed = new Set<string>();
-  const faults = new Set<string>();
+  const loads = new Map<string, Promise<void>>();
+  /** Files that cannot be used, whose English texts are loaded instead. */
+  const englishFallbacks = new Set<string>();
+  /** Files in which a text was looked up before they were loaded. */
+  const missedFiles = new Set<string>();
+  const reportedFiles = new Set<string>();
 
   const reportFault = (file: string, why: unknown) => {
-    if (!faults.has(file)) onFault(file, why);
-    faults.add(file);
+    if (!reportedFiles.has(file)) onFault(file, why);
+    reportedFiles.add(file);
   };
 
   const readOrEnglish = async (language: Language, area: Area): Promise<AreaTexts> => {
@@ -47,53 +47,53 @@ export function createAreaFiles(i18n: I18n, { read, onFault, onChange }: AreaFil
       const texts = i18n.hasResourceBundle(english, area)
         ? (i18n.getResourceBundle(english, area) as AreaTexts)
         : await read(english, area);
-      standIns.add(nameOf(language, area));
+      englishFallbacks.add(nameOf(language, area));
       reportFault(nameOf(language, area), failure);
       return texts;
     }
   };
 
-  const fetchArea = async (language: Language, area: Area, insist: Insist) => {
+  const fetchArea = async (language: Language, area: Area, retry: RetryPolicy) => {
     const file = nameOf(language, area);
     try {
-      i18n.addResourceBundle(language, area, await insist(() => readOrEnglish(language, area)));
+      i18n.addResourceBundle(language, area, await retry(() => readOrEnglish(language, area)));
     } catch (error) {
-      // The next caller may be luckier.
-      coming.delete(file);
+      // Forget the failure, so that the next caller retries.
+      loads.delete(file);
       throw error;
     } finally {
-      if (missed.delete(file)) onChange();
+      if (missedFiles.delete(file)) onChange();
     }
   };
 
-  const fetchOnce = (language: Language, area: Area, insist: Insist): Promise<void> => {
+  const fetchOnce = (language: Language, area: Area, retry: RetryPolicy): Promise<void> => {
     const file = nameOf(language, area);
-    const arrival = coming.get(file) ?? fetchArea(language, area, insist);
-    coming.set(file, arrival);
-    return arrival;
+    const load = loads.get(file) ?? fetchArea(language, area, retry);
+    loads.set(file, load);
+    return load;
   };
 
   return {
     fetch: fetchOnce,
-    isStandIn: (language: Language, area: Area) => standIns.has(nameOf(language, area)),
-    /** Whether the English texts of an area are on their way: until then it is better to show nothing than the key of a text. */
-    isEnglishComing: (area: string) => coming.has(nameOf(english, area)) && !i18n.hasResourceBundle(english, area),
-    /** i18next looks for a text of a page in `language`: first in that language, then in English. */
+    isEnglishFallback: (language: Language, area: Area) => englishFallbacks.has(nameOf(language, area)),
+    /** Whether the English texts of an area are still loading. Until then an empty text is better than a key. */
+    isEnglishLoading: (area: string) => loads.has(nameOf(english, area)) && !i18n.hasResourceBundle(english, area),
+    /** Called for each lookup of i18next, first in the page's `language` and then in English. */
     onLookup(language: Language, from: string, area: Area) {
-      if (!i18n.hasResourceBundle(from, area)) missed.add(nameOf(from, area));
+      if (!i18n.hasResourceBundle(from, area)) missedFiles.add(nameOf(from, area));
       const file = nameOf(language, area);
-      if (from === language || faults.has(file) || !i18n.hasResourceBundle(language, area)) return;
+      if (from === language || reportedFiles.has(file) || !i18n.hasResourceBundle(language, area)) return;
       reportFault(file, new Error('A text is missing'));
-      // Where English cannot be had either, the key of a text says more than nothing.
-      fetchOnce(english, area, once).catch(() => undefined);
+      // If English cannot be loaded either, the page shows the key.
+      fetchOnce(english, area, noRetry).catch(() => undefined);
     },
-    /** What could not be used may be whole by now: the next caller gets it. */
-    forgetStandIns(language: Language) {
-      for (const file of standIns) {
-        const [of, area = ''] = file.split('/');
-        if (of !== language) continue;
-        standIns.delete(file);
-        coming.delete(file);
+    /** Forgets the fallbacks of a language, so that the next caller tries its own files again. */
+    forgetFallbacks(language: Language) {
+      for (const file of englishFallbacks) {
+        const [fileLanguage, area = ''] = file.split('/');
+        if (fileLanguage !== language) continue;
+        englishFallbacks.delete(file);
+        loads.delete(file);
         i18n.removeResourceBundle(language, area);
       }
     },

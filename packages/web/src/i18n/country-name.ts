@@ -3,12 +3,12 @@ import { useDeployment } from '../deployment.ts';
 import { localeDataOf } from './locale-data.ts';
 import { useLanguage } from './use-texts.ts';
 
-/** English sentences put an article before these: "in the Philippines". */
+/** Countries with an article in English sentences: "in the Philippines". */
 const withArticle: ReadonlySet<string> = new Set(['AE', 'PH']);
 
-/** A country as a language calls it, alone ("Philippines") and in a sentence. */
+/** The name of a country in a language, alone ("Philippines") and in a sentence ("the Philippines"). */
 export function countryName(language: Language, country: string): { alone: string; inSentence: string } {
-  // What stands in brackets is another name of the same country.
+  // The brackets contain another name of the same country.
   const alone = nameFromTables(language, country).replace(/\s*[(（].*$/u, '');
   return { alone, inSentence: language === 'en' && withArticle.has(country) ? `the ${alone}` : alone };
 }
@@ -16,7 +16,7 @@ export function countryName(language: Language, country: string): { alone: strin
 function nameFromTables(language: Language, country: string): string {
   const known = localeDataOf(language)?.countries[country];
   if (known !== undefined) return known;
-  // The short one: the long name of Hong Kong is a statement, not a name.
+  // The short style, because the long name of Hong Kong makes a political statement.
   return new Intl.DisplayNames([languageTag(language)], { type: 'region', style: 'short' }).of(country) ?? country;
 }
 

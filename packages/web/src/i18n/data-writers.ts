@@ -1,10 +1,10 @@
 import type { LocaleData } from './locale-data.ts';
 import { moneyOptions, type Setting, unitDigits, type Writers } from './writers.ts';
 
-/** Digits, zones and the calendar are the same in every language; English is in every browser. */
+/** Digits, time zones and the calendar are the same in every language, and every browser has English. */
 const plainLocale = 'en-u-ca-gregory-nu-latn';
 
-/** Writes values with the words of `data`, for the languages that browsers have none of. */
+/** Formats values with the words in `data`, for languages that browsers do not support. */
 export function dataWriters(data: LocaleData, setting: Setting): Writers {
   const number = numberWriter(data, { useGrouping: setting.grouping });
   const amount = numberWriter(data, { ...moneyOptions(setting), style: 'decimal' });

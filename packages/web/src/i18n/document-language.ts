@@ -1,10 +1,10 @@
 import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
 import { directionOf } from './language.ts';
-import { announceFont } from './script-fonts.ts';
+import { registerFont } from './script-fonts.ts';
 
-/** Tells the page its language and direction and fetches the font of the script; the text shows before the font is there. */
+/** Sets the page's language and direction and registers the font of its script; the text shows before the font has loaded. */
 export function applyLanguage(language: Language): void {
   document.documentElement.lang = languageTag(language);
   document.documentElement.dir = directionOf(language);
-  announceFont(language);
+  registerFont(language);
 }

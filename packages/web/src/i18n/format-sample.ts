@@ -6,8 +6,8 @@ import { createFormats } from './formats.ts';
 const day = 86_400_000;
 
 /**
- * A value of each kind as this machine writes it. Browsers and the server know the world's languages from tables of different years, so
- * that one may write "8 min" where the other writes "8 mins": a page of the server's is taken over only where the two agree.
+ * One value of each kind, formatted on this machine. Browsers and the server have locale data of different versions, so
+ * one may write "8 min" where the other writes "8 mins". The browser hydrates the server's page only if both samples are equal.
  */
 export function formatSample(language: Language, deployment: Deployment): string {
   const formats = createFormats(language, deployment, deployment.flags['digit-grouping'] === true);

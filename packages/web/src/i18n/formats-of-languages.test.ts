@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { amountCurrencies, amountSamples } from './amount-samples.ts';
 import { dataWriters } from './data-writers.ts';
 import { createFormats } from './formats.ts';
-import { bringLocaleData, localeDataOf } from './locale-data.ts';
+import { loadLocaleData, localeDataOf } from './locale-data.ts';
 import { platformWriters } from './platform-writers.ts';
 import { futureSeconds, pastSeconds, timeSamples } from './time-samples.ts';
 
@@ -12,7 +12,7 @@ const bangkok = { currency: 'THB', currency_digits: 2, time_zone: 'Asia/Bangkok'
 const now = Date.parse('2026-03-05T02:05:00.000Z');
 const dayMs = 86_400_000;
 
-/** Formatters use spaces that do not break, and marks of direction: a reader sees none of that. */
+/** Removes non-breaking spaces and direction marks, which a reader does not see. */
 function plain(texts: readonly string[]): string {
   return texts
     .join(' | ')
@@ -21,27 +21,27 @@ function plain(texts: readonly string[]): string {
 }
 
 beforeAll(async () => {
-  await Promise.all(languages.map(bringLocaleData));
+  await Promise.all(languages.map(loadLocaleData));
 });
 
 describe.each(languages)('in %s', (language) => {
   const formats = () => createFormats(language, bangkok, true);
 
-  it('dates and times are as its readers write them', () => {
+  it('writes dates and times as its readers do', () => {
     const { date, dateTime, time, day } = formats();
     const { dates, days } = timeSamples[language];
     expect(plain([date(now), dateTime(now), time(now)])).toBe(dates);
     expect(plain([-1, 0, 1, 2].map((offset) => day(now + offset * dayMs, now)))).toBe(days);
   });
 
-  it('what was and what comes has the form of its number', () => {
+  it('writes past and future in the plural form of the number', () => {
     const { relative } = formats();
     const { past, future } = timeSamples[language];
     expect(plain(pastSeconds.map((seconds) => relative(now - seconds * 1000, now)))).toBe(past);
     expect(plain(futureSeconds.map((seconds) => relative(now + seconds * 1000, now)))).toBe(future);
   });
 
-  it('measures have its units, and money the sign and the digits of the currency in its place', () => {
+  it('writes measures with its units, and money with the symbol and decimals of the currency', () => {
     const { duration, distance, weight } = formats();
     const sample = amountSamples[language];
     expect(plain([1500, 3900, 7200].map(duration))).toBe(sample.durations);
@@ -55,7 +55,7 @@ describe.each(languages)('in %s', (language) => {
     expect(plain(amounts)).toBe(sample.money);
   });
 
-  it('the year ends and the clocks change where the deployment is', () => {
+  it('follows the new year and the clock changes of the deployment’s time zone', () => {
     const berlin = createFormats(language, { ...bangkok, time_zone: 'Europe/Berlin' }, true);
     expect(berlin.date('2026-12-31T23:30:00.000Z')).toMatch(/2027/);
     expect(berlin.date('2026-12-31T22:30:00.000Z')).toMatch(/2026/);
@@ -69,7 +69,7 @@ describe.each(languages)('in %s', (language) => {
 });
 
 describe.each<Language>(['my', 'km', 'lo', 'kk'])('the data of %s', (language) => {
-  it('writes what this machine’s tables write', () => {
+  it('formats values exactly as the locale data of this machine', () => {
     const data = localeDataOf(language);
     if (data === undefined) throw new Error(`${language} has no data`);
     for (const currency of ['THB', 'KWD', 'MMK', 'LAK', 'KHR', 'KZT'] as const) {

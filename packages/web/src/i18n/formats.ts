@@ -9,17 +9,17 @@ import { platformWriters } from './platform-writers.ts';
 import { useLanguage } from './use-texts.ts';
 import type { RelativeUnit, Setting, Unit, Writers } from './writers.ts';
 
-/** An instant as the wire has it: ISO 8601, or epoch milliseconds. */
+/** An instant: ISO 8601, as on the wire, or epoch milliseconds. */
 export type Instant = string | number;
 
-/** Every way to write a value for people. Times are in the country's zone, wherever the browser stands. */
+/** Formats values for people. Times are in the country's time zone, wherever the browser is. */
 export interface Formats {
   /** A decimal amount of the country's currency: "฿35.00". */
   money(amount: number): string;
   number(value: number): string;
   /** "14:05" */
   time(at: Instant): string;
-  /** "14:05–14:15", which no line breaks. */
+  /** "14:05–14:15", without a line break inside. */
   timeRange(from: Instant, to: Instant): string;
   /** "21 Nov 2026" */
   date(at: Instant): string;
@@ -37,19 +37,19 @@ export interface Formats {
   weight(kilograms: number): string;
 }
 
-const made = new Map<string, Formats>();
+const cache = new Map<string, Formats>();
 
-/** The formats of a language and a deployment, made once: making one takes longer than drawing the row of a list that needs it. */
+/** The formats of a language and a deployment, cached because creating them takes longer than rendering a list row. */
 export function formatsOf(language: Language, deployment: Omit<Setting, 'grouping'>, grouping: boolean): Formats {
   const { currency, currency_digits: digits, time_zone: zone } = deployment;
   const words = localeDataOf(language) === undefined ? 'platform' : 'data';
   const key = [language, words, currency, digits, zone, grouping].join(' ');
-  const known = made.get(key) ?? createFormats(language, deployment, grouping);
-  made.set(key, known);
-  return known;
+  const formats = cache.get(key) ?? createFormats(language, deployment, grouping);
+  cache.set(key, formats);
+  return formats;
 }
 
-/** @param grouping whether long numbers are written in groups of digits: the flag digit-grouping */
+/** @param grouping whether long numbers get thousands separators: the flag digit-grouping */
 export function createFormats(language: Language, deployment: Omit<Setting, 'grouping'>, grouping: boolean): Formats {
   const setting = { ...deployment, grouping };
   const data = localeDataOf(language);
@@ -70,7 +70,7 @@ function times(
   const dayNumber = (at: number) => Date.parse(localDateOf(at, zone)) / 86_400_000;
   return {
     time: (at) => time(epoch(at)),
-    // Joined for good: Chinese and Japanese break a line after any dash.
+    // The word joiner prevents a line break, which Chinese and Japanese allow after any dash.
     timeRange: (from, to) => [time(epoch(from)), language === 'ja' ? '～' : '–', time(epoch(to))].join('\u2060'),
     date: (at) => date(epoch(at)),
     dateTime: (at) => dateTime(epoch(at)),
@@ -82,11 +82,11 @@ function times(
   };
 }
 
-/** What stands between the hours and the minutes where it is not a space. */
+/** The text between hours and minutes in languages where it is not a space. */
 const betweenUnits: Readonly<Partial<Record<Language, string>>> = { ar: ' و', zh_CN: '' };
 
 function measures(writers: Writers, language: Language): Pick<Formats, 'duration' | 'distance' | 'weight'> {
-  // No line ends between a number and its unit.
+  // No line break between a number and its unit.
   const unit = (value: number, name: Unit) => writers.unit(value, name).replaceAll(' ', '\u00a0');
   return {
     duration(seconds) {
@@ -116,7 +116,7 @@ function epoch(at: Instant): number {
   return typeof at === 'number' ? at : Date.parse(at);
 }
 
-/** Begins with a capital where the script has some: "morgen" is "Morgen", and a Turkish "i" is "İ". */
+/** Capitalises the first letter if the script has capitals: "morgen" becomes "Morgen", and a Turkish "i" becomes "İ". */
 function capitalised(text: string, locale: string): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase(locale) + text.slice(first.length);

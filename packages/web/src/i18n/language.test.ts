@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { directionOf, formatLocale } from './language.ts';
 
 describe('a language', () => {
-  it('has a tag and a direction', () => {
+  it('gives a language its tag and direction', () => {
     expect(languageTag('th_TH')).toBe('th-TH');
     expect([directionOf('ar'), directionOf('en')]).toEqual(['rtl', 'ltr']);
   });
 
-  it('counts years and writes digits as on a receipt', () => {
+  it('formats Thai with Gregorian years and Latin digits, as on a receipt', () => {
     const { calendar, numberingSystem } = new Intl.DateTimeFormat(formatLocale('th_TH')).resolvedOptions();
     expect([calendar, numberingSystem]).toEqual(['gregory', 'latn']);
   });

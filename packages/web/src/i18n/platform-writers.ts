@@ -2,7 +2,7 @@ import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { formatLocale } from './language.ts';
 import { moneyOptions, type RelativeUnit, type Setting, type Unit, unitDigits, type Writers } from './writers.ts';
 
-/** Writes values as the platform's own tables have them. */
+/** Formats values with the platform's own locale data. */
 export function platformWriters(language: Language, setting: Setting): Writers {
   const locale = formatLocale(language);
   const money = new Intl.NumberFormat(locale, moneyOptions(setting));
@@ -33,11 +33,11 @@ function dates(locale: string, timeZone: string): Pick<Writers, 'time' | 'date' 
   };
 }
 
-/** Where the short form is a single letter that says little to most readers. */
+/** Languages whose short units are single letters, which few readers understand. */
 const longDurations: ReadonlySet<Language> = new Set<Language>(['ar', 'el', 'hu', 'ms']);
 
 function units(language: Language): Writers['unit'] {
-  // British English writes "8 mins"; the plain one "8 min", as every clock does.
+  // British English writes "8 mins"; plain English writes "8 min", as clocks do.
   const locale = language === 'en' ? 'en' : formatLocale(language);
   const format = (unit: Unit, unitDisplay: 'short' | 'long') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: unitDigits });
@@ -47,7 +47,7 @@ function units(language: Language): Writers['unit'] {
     hour: format('hour', duration),
     meter: format('meter', 'short'),
     kilometer: format('kilometer', 'short'),
-    // The short one is in Latin letters in Urdu, and there alone.
+    // Urdu is the only language whose short form is in Latin script.
     kilogram: format('kilogram', language === 'ur' ? 'long' : 'short'),
   };
   return (value, unit) => formats[unit].format(value);

@@ -17,8 +17,8 @@ const load = {
 export type ScriptFont = keyof typeof load;
 
 /**
- * The font of a language's script, besides Manrope, which has Latin, Greek and Russian and is always there.
- * `ui/styles/scripts.css` says where it stands among the others.
+ * The font of a language's script in addition to Manrope, which has Latin, Greek and Russian and is always loaded.
+ * `ui/styles/scripts.css` puts it in order with the others.
  */
 export const scriptFonts: Readonly<Partial<Record<Language, ScriptFont>>> = {
   th_TH: 'noto-sans-thai',
@@ -32,18 +32,18 @@ export const scriptFonts: Readonly<Partial<Record<Language, ScriptFont>>> = {
   zh_CN: 'noto-sans-sc',
   zh_HK: 'noto-sans-hk',
   zh_TW: 'noto-sans-tc',
-  // Manrope lacks five letters of Kazakh, and a word of two fonts looks broken.
+  // Manrope has no glyphs for five letters of Kazakh, and a word in two fonts looks broken.
   kk: 'noto-sans',
 };
 
-/** On a page of another language: Nastaliq needs lines twice as high. */
-const elsewhere: Readonly<Partial<Record<Language, ScriptFont>>> = { ...scriptFonts, ur: 'noto-sans-arabic' };
+/** The fonts on a page in another language. Urdu gets another one, because Nastaliq needs lines twice as high. */
+const fontsOnOtherPages: Readonly<Partial<Record<Language, ScriptFont>>> = { ...scriptFonts, ur: 'noto-sans-arabic' };
 
 /**
- * The file of each language's letters, fetched with the page: a device may have none to show meanwhile. Not of Chinese and Japanese:
- * their letters are in a hundred files, of which a page needs the few that the browser finds by itself.
+ * The font file of each language, preloaded with the page because a device may have no font for the script. Chinese and Japanese
+ * have none here: their glyphs are in a hundred files, and the browser fetches the few that a page needs.
  */
-const letters: Readonly<Partial<Record<Language, string>>> = {
+const fontFiles: Readonly<Partial<Record<Language, string>>> = {
   th_TH: 'noto-sans-thai-thai',
   ar: 'noto-sans-arabic-arabic',
   ur: 'noto-nastaliq-urdu-arabic',
@@ -62,32 +62,32 @@ const letters: Readonly<Partial<Record<Language, string>>> = {
   kk: 'noto-sans-cyrillic',
 };
 
-/** Languages whose faces are told in some 30 kB: they are announced by the scripts, and never wait before the text. */
-const tellsLate: ReadonlySet<Language> = new Set<Language>(['ja', 'zh_CN', 'zh_HK', 'zh_TW']);
+/** Languages whose `@font-face` rules take some 30 kB: the scripts register them, so that they never delay the text. */
+const registeredByScripts: ReadonlySet<Language> = new Set<Language>(['ja', 'zh_CN', 'zh_HK', 'zh_TW']);
 
-/** What a page of a language is painted with: the files of its letters, and the font whose faces its head tells. */
-export function paintedWith(language: Language): { letters: readonly string[]; faces: ScriptFont | undefined } {
-  const own = letters[language];
+/** The fonts for the first paint of a page: the files to preload, and the font whose `@font-face` rules are in its head. */
+export function firstPaintFonts(language: Language): { files: readonly string[]; faces: ScriptFont | undefined } {
+  const file = fontFiles[language];
   return {
-    letters: [...(language === 'kk' ? [] : ['manrope-latin']), ...(own === undefined ? [] : [own])],
-    faces: tellsLate.has(language) ? undefined : scriptFonts[language],
+    files: [...(language === 'kk' ? [] : ['manrope-latin']), ...(file === undefined ? [] : [file])],
+    faces: registeredByScripts.has(language) ? undefined : scriptFonts[language],
   };
 }
 
-/** Tells the browser of the font of the page's own language. */
-export function announceFont(language: Language): void {
-  announce(scriptFonts[language]);
+/** Registers the font of the page's own language. */
+export function registerFont(language: Language): void {
+  register(scriptFonts[language]);
 }
 
 /**
- * Announces the fonts of these languages: the browser fetches one when a letter of it is on the page. People and streets are named
- * in any language of the deployment, whichever the page is in.
+ * Registers the fonts of these languages; the browser fetches one when the page uses a character of it. Names of people and streets
+ * may be in any language of the deployment.
  */
-export function announceFonts(languages: readonly Language[]): void {
-  for (const language of languages) announce(elsewhere[language]);
+export function registerFonts(languages: readonly Language[]): void {
+  for (const language of languages) register(fontsOnOtherPages[language]);
 }
 
-function announce(font: ScriptFont | undefined): void {
-  // A font that cannot be had leaves the system's in its place.
+function register(font: ScriptFont | undefined): void {
+  // If a font cannot be loaded, the system's font remains.
   if (font !== undefined) load[font]().catch(() => undefined);
 }

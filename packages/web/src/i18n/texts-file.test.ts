@@ -3,7 +3,7 @@ import { fetchTexts } from './texts-file.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function answers(...given: (() => Response)[]) {
+function stubFetch(...given: (() => Response)[]) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
@@ -14,35 +14,35 @@ function answers(...given: (() => Response)[]) {
   return asked;
 }
 
-describe('a file of texts', () => {
-  it('is fetched from its address', async () => {
-    const asked = answers(() => Response.json({ close: 'Stäng' }));
+describe('a text file', () => {
+  it('fetches a text file from its address', async () => {
+    const asked = stubFetch(() => Response.json({ close: 'Stäng' }));
     expect(await fetchTexts('/assets/texts/sv-1/common.json')).toEqual({ close: 'Stäng' });
     expect(asked).toEqual(['/assets/texts/sv-1/common.json']);
   });
 
-  it('is asked for once more when the network drops it', async () => {
+  it('retries a text file once when the network fails', async () => {
     const drop = () => {
       throw new TypeError('Failed to fetch');
     };
-    answers(drop, () => Response.json({ close: 'Stäng' }));
+    stubFetch(drop, () => Response.json({ close: 'Stäng' }));
     expect(await fetchTexts('/x.json')).toEqual({ close: 'Stäng' });
-    const asked = answers();
+    const asked = stubFetch();
     await expect(fetchTexts('/x.json')).rejects.toThrow('Failed to fetch');
     expect(asked).toHaveLength(2);
   });
 
   it.each([
     ['missing', () => Response.json({ close: 'Stäng' }, { status: 404 })],
-    ['cut', () => new Response('{"close":"St')],
-    ['a page', () => new Response('<!doctype html>')],
+    ['truncated', () => new Response('{"close":"St')],
+    ['an HTML page', () => new Response('<!doctype html>')],
     ['empty', () => new Response('')],
     ['a list', () => Response.json(['Stäng'])],
     ['null', () => Response.json(null)],
-    ['a text', () => Response.json('Stäng')],
-    ['not texts alone', () => Response.json({ close: { other: 'Stäng' } })],
-  ])('that is %s is none, and is not asked for again', async (_, answer) => {
-    const asked = answers(answer);
+    ['a string', () => Response.json('Stäng')],
+    ['an object with other values than texts', () => Response.json({ close: { other: 'Stäng' } })],
+  ])('rejects a text file that is %s, without a retry', async (_, answer) => {
+    const asked = stubFetch(answer);
     await expect(fetchTexts('/x.json')).rejects.toThrow(/./);
     expect(asked).toHaveLength(1);
   });

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { AreaTexts } from './texts-file.ts';
 import { createTexts, type Texts } from './texts.ts';
 
-/** Texts of one area, said by keys that the English files need not have. */
-async function speaker(language: Language, texts: AreaTexts) {
+/** A translate function for made-up keys of one area. */
+async function translatorOf(language: Language, texts: AreaTexts) {
   const { load, i18n } = createTexts(language, async () => texts);
   await load(['orders']);
   return (key: string, values: object = {}) => i18n.t(key, { ns: 'orders', ...values });
@@ -20,33 +20,33 @@ const english = {
 };
 
 describe('a text', () => {
-  it('is filled in with its values as they are', async () => {
-    const t = await speaker('en', english);
+  it('inserts values unchanged', async () => {
+    const t = await translatorOf('en', english);
     expect(t('fee', { fee: 49, currency: ' <b>THB</b>' })).toBe('The delivery fee is now 49 <b>THB</b>. Are you ok?');
   });
 
-  it('takes nothing in a value for a placeholder or for another text', async () => {
-    const t = await speaker('en', { ...english, name: '{{name}} and {{other}}' });
+  it('does not interpret placeholders or references inside a value', async () => {
+    const t = await translatorOf('en', { ...english, name: '{{name}} and {{other}}' });
     const values = { name: '{{other}} $t(plain) {{- other}}', other: '$t(plain)' };
     expect(t('name', values)).toBe('{{other}} $t(plain) {{- other}} and $t(plain)');
   });
 
-  it('leaves out a value that is not known', async () => {
-    const t = await speaker('en', english);
+  it('omits a value that is missing', async () => {
+    const t = await translatorOf('en', english);
     expect(t('fee', { fee: 49 })).toBe('The delivery fee is now 49. Are you ok?');
   });
 
-  it('may mention a count without having forms', async () => {
-    const t = await speaker('th_TH', { left: '{{count}} left' });
+  it('inserts a count into a text without plural forms', async () => {
+    const t = await translatorOf('th_TH', { left: '{{count}} left' });
     expect(t('left', { count: 3 })).toBe('3 left');
   });
 
-  it('that does not exist gives its key', async () => {
-    const t = await speaker('en', english);
+  it('returns the key of a text that does not exist', async () => {
+    const t = await translatorOf('en', english);
     expect(t('gone.for: good')).toBe('gone.for: good');
   });
 
-  it('has no value whose name i18next takes for one of its options', () => {
+  it('has no placeholder named like an option of i18next', () => {
     const options = [
       'lng',
       'lngs',
@@ -79,22 +79,22 @@ const counts = [...Array.from({ length: 201 }, (_, count) => count), 1_000_000, 
 
 describe.each(languages)('a plural in %s', (language) => {
   const rules = new Intl.PluralRules(languageTag(language));
-  const own = forms.filter((form) => rules.resolvedOptions().pluralCategories.includes(form));
+  const usedForms = forms.filter((form) => rules.resolvedOptions().pluralCategories.includes(form));
 
-  it('has the form that Intl gives its count', async () => {
-    const t = await speaker(language, Object.fromEntries(own.map((form) => [`left_${form}`, form])));
+  it('uses the plural form that Intl selects for the count', async () => {
+    const t = await translatorOf(language, Object.fromEntries(usedForms.map((form) => [`left_${form}`, form])));
     expect(counts.map((count) => t('left', { count }))).toEqual(counts.map((count) => rules.select(count)));
   });
 
-  it('is said in the general form where the one for the count is missing', async () => {
-    const t = await speaker(language, { left_other: 'other' });
+  it('uses the general form if the one for the count is missing', async () => {
+    const t = await translatorOf(language, { left_other: 'other' });
     expect(new Set(counts.map((count) => t('left', { count })))).toEqual(new Set(['other']));
   });
 });
 
-describe('a value that may run the other way', () => {
-  it.each(['en', 'th_TH', 'ar', 'ur'] as const)('is isolated in %s, and a number is not', async (language) => {
-    const t = await speaker(language, { by: '{{name}}: {{count}}' });
+describe('a value of another text direction', () => {
+  it.each(['en', 'th_TH', 'ar', 'ur'] as const)('isolates text values in %s, but not numbers', async (language) => {
+    const t = await translatorOf(language, { by: '{{name}}: {{count}}' });
     for (const name of ['Somchai', 'نور', '+66 2 123 4567'])
       expect(t('by', { name, count: 3 })).toBe(`${isolated(name, language)}: 3`);
   });
@@ -104,8 +104,8 @@ const shownBy = (texts: Texts, area: Area, key = 'name') => texts.i18n.t(key, { 
 
 const echo = async (language: Language, area: Area) => ({ name: `${area} in ${language}` });
 
-/** Files that arrive when the test says so. */
-function slow() {
+/** Text files that load when the test says so. */
+function slowFiles() {
   const waiting = new Map<string, () => void>();
   const asked: string[] = [];
   const read = (language: Language, area: Area): Promise<AreaTexts> =>
@@ -120,11 +120,11 @@ function slow() {
   return { read, asked, arrive };
 }
 
-/** Everything that is under way without a clock has arrived. */
+/** Resolves after all pending promises. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the texts of the page', () => {
-  it('come when a screen asks for them, once, and not before', async () => {
+  it('loads texts once, when a screen first needs them', async () => {
     const asked: [Language, Area][] = [];
     const texts = createTexts('en', async (language, area) => {
       asked.push([language, area]);
@@ -138,14 +138,14 @@ describe('the texts of the page', () => {
     ]);
   });
 
-  it('come without English beside them', async () => {
-    const files = slow();
+  it('does not load English with another language', async () => {
+    const files = slowFiles();
     void createTexts('fi', files.read).load(['common']);
     await settled();
     expect(files.asked).toEqual(['fi/common']);
   });
 
-  it('are asked for again after a failure', async () => {
+  it('loads texts again after a failure', async () => {
     let tried = 0;
     const texts = createTexts('en', async () => {
       tried += 1;
@@ -157,7 +157,7 @@ describe('the texts of the page', () => {
     expect(tried).toBe(2);
   });
 
-  it('are separate from those of every other page', async () => {
+  it('keeps the languages of two pages separate', async () => {
     const one = createTexts('en', echo);
     const other = createTexts('ar', echo);
     await Promise.all([one.load(['common']), other.load(['common'])]);
@@ -165,7 +165,7 @@ describe('the texts of the page', () => {
     expect([shownBy(one, 'common'), shownBy(other, 'common')]).toEqual(['common in th_TH', 'common in ar']);
   });
 
-  it('that are shown as keys are shown as texts when they come, after an event', async () => {
+  it('emits an event when the texts of keys that are on the screen have loaded', async () => {
     const texts = createTexts('en', echo);
     let changes = 0;
     texts.i18n.on('textsChanged', () => (changes += 1));
@@ -176,7 +176,7 @@ describe('the texts of the page', () => {
 });
 
 describe('another language', () => {
-  it('shows all at once, when every area is there', async () => {
+  it('changes the language at once, after every area has loaded', async () => {
     const texts = createTexts('en', echo);
     await texts.load(['common', 'orders']);
     let changes = 0;
@@ -189,8 +189,8 @@ describe('another language', () => {
     ]);
   });
 
-  it('leaves the page as it was until then', async () => {
-    const files = slow();
+  it('keeps the page’s language while the new one is loading', async () => {
+    const files = slowFiles();
     const texts = createTexts('en', files.read);
     const loading = texts.load(['common']);
     await files.arrive('en/common');
@@ -202,8 +202,8 @@ describe('another language', () => {
     expect([texts.language(), shownBy(texts, 'common')]).toEqual(['ar', 'common in ar']);
   });
 
-  it('waits for the area of a screen that was opened meanwhile', async () => {
-    const files = slow();
+  it('waits for the area of a screen that was opened during the change', async () => {
+    const files = slowFiles();
     const texts = createTexts('en', files.read);
     const loading = texts.load(['common']);
     await files.arrive('en/common');
@@ -219,8 +219,8 @@ describe('another language', () => {
     expect(shownBy(texts, 'orders')).toBe('orders in ar');
   });
 
-  it('gives way to one that was chosen after it', async () => {
-    const files = slow();
+  it('drops a language if another one is chosen later', async () => {
+    const files = slowFiles();
     const texts = createTexts('en', files.read);
     const loading = texts.load(['common']);
     await files.arrive('en/common');
@@ -233,8 +233,8 @@ describe('another language', () => {
     expect(texts.language()).toBe('th_TH');
   });
 
-  it('gives way to the language of the page, when that is chosen again', async () => {
-    const files = slow();
+  it('drops a language if the page’s own one is chosen again', async () => {
+    const files = slowFiles();
     const texts = createTexts('en', files.read);
     const loading = texts.load(['common']);
     await files.arrive('en/common');

@@ -2,58 +2,58 @@ import { isolated } from '@riderbell/domain/countries/isolated.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Area, Translate } from '@riderbell/messages/texts.ts';
 import { createInstance, type i18n as I18n, type TFunction } from 'i18next';
-import { createAreaFiles, type Insist, once, type ReadTexts, type AreaFilesParts } from './area-files.ts';
+import { createAreaFiles, type RetryPolicy, noRetry, type ReadTexts, type AreaFilesParts } from './area-files.ts';
 
-/** Areas whose texts are said in the words of another area, as far as that one has them. */
+/** Maps an area to another one whose texts replace its own, for example the wording for guests. */
 export type Wording = Readonly<Partial<Record<Area, Area>>>;
 
-/** The words for everybody. */
-export const plainWording: Wording = {};
+/** The wording without replacements. */
+export const defaultWording: Wording = {};
 
-/** The texts of a page: an i18next instance, whose namespaces are the areas, and what fetches them. */
+/** The texts of a page: an i18next instance whose namespaces are the areas, and the functions that load them. */
 export interface Texts {
   readonly i18n: I18n;
   language(): Language;
-  /** The texts of an area for code outside of components; components have `useTexts`. */
+  /** The texts of an area for code outside components; components call `useTexts`. */
   of<A extends Area>(area: A): Translate<A>;
-  /** Fetches areas, so that no screen shows before its texts are there. */
+  /** Loads areas, so that no screen shows before its texts. */
   load(areas: readonly Area[]): Promise<void>;
-  /** Speaks to another kind of reader from now on; resolves once what is shown is there in their words. */
-  speakIn(wording: Wording): Promise<void>;
+  /** Switches to the wording for another kind of reader; resolves when its texts are loaded. */
+  setWording(wording: Wording): Promise<void>;
   /**
-   * Fetches every area that was loaded in another language, and shows it then, all at once.
-   * @throws when nothing can be had in that language: the page stays in its language
+   * Loads all current areas in another language, then shows them all at once.
+   * @throws if nothing can be loaded in that language; the page then keeps its current language
    */
   changeLanguage(language: Language): Promise<void>;
 }
 
 interface TextsParts {
   onFault?: AreaFilesParts['onFault'];
-  /** How long to insist on texts that a screen waits for. */
-  insist?: Insist;
+  /** How to retry texts that a screen waits for. */
+  retry?: RetryPolicy;
 }
 
-/** The event after which texts on the screen may read differently in the same language. */
+/** The event for texts that changed without a change of language. */
 const textsChanged = 'textsChanged';
 
-/** i18next's `t` as the English files type it: with types of its own for all their keys, types take half as long again to check. */
-export function typedByFiles<A extends Area>(t: TFunction<string>): Translate<A> {
+/** Types i18next's `t` by the English files; i18next's own types would make type checks half as long again. */
+export function withTypedKeys<A extends Area>(t: TFunction<string>): Translate<A> {
   return t as unknown as Translate<A>;
 }
 
 export function createTexts(
   first: Language,
   read: ReadTexts,
-  { onFault = () => undefined, insist = once }: TextsParts = {},
+  { onFault = () => undefined, retry = noRetry }: TextsParts = {},
 ): Texts {
   const i18n = createInstance();
   const language = () => i18n.language as Language;
   const onChange = () => i18n.emit(textsChanged);
   const files = createAreaFiles(i18n, { read, onFault, onChange });
-  /** The language that the person has chosen last; the page follows once its texts are there. */
-  let chosen = first;
-  let wording = plainWording;
-  const wanted = new Set<Area>();
+  /** The language that the person chose last; the page follows when its texts are loaded. */
+  let latestChoice = first;
+  let wording = defaultWording;
+  const requestedAreas = new Set<Area>();
 
   i18n.use({
     type: 'i18nFormat' as const,
@@ -65,65 +65,67 @@ export function createTexts(
   void i18n.init({
     lng: first,
     load: 'currentOnly',
-    // The files have flat keys with dots in them.
+    // Keys are flat and contain dots.
     keySeparator: false,
     nsSeparator: false,
     fallbackLng: 'en',
-    // Given, though empty: i18next starts at once and leaves the loading to `files`.
+    // With resources, even empty ones, i18next starts at once and leaves the loading to `files`.
     resources: {},
-    // i18next escapes HTML here, which React does. A value that may run the other way has to be isolated from its sentence.
+    // React already escapes HTML, so this isolates values whose text direction may differ from the sentence.
     interpolation: {
       escape: (value: unknown) => (typeof value === 'string' ? isolated(value, language()) : String(value)),
       useRawValueToEscape: true,
     },
-    // A value that is not given leaves no trace.
+    // A missing value becomes an empty text.
     missingInterpolationHandler: () => '',
     parseMissingKeyHandler: (key, _, { ns }: { ns: Area | readonly Area[] }) =>
-      [ns].flat().some(files.isEnglishComing) ? '' : key,
+      [ns].flat().some(files.isEnglishLoading) ? '' : key,
     react: { bindI18n: `languageChanged ${textsChanged}` },
   });
 
-  /** An area can be asked for, and a language chosen, while others are on their way. */
-  const fetchAll = async (of: Language, how: Insist) => {
+  /** Loops, because an area or a language can be requested while others are loading. */
+  const fetchAll = async (requested: Language, policy: RetryPolicy) => {
     const missing = () =>
-      [...wanted].flatMap((area) => [area, wording[area] ?? area]).filter((area) => !i18n.hasResourceBundle(of, area));
-    while (missing().length > 0) await Promise.all(missing().map((area) => files.fetch(of, area, how)));
+      [...requestedAreas]
+        .flatMap((area) => [area, wording[area] ?? area])
+        .filter((area) => !i18n.hasResourceBundle(requested, area));
+    while (missing().length > 0) await Promise.all(missing().map((area) => files.fetch(requested, area, policy)));
   };
 
-  /** English under another language's name helps no reader, so at least one file of the language has to be there. */
-  const fetchLanguage = async (of: Language) => {
-    files.forgetStandIns(of);
-    await fetchAll(of, once);
-    if (wanted.size > 0 && [...wanted].every((area) => files.isStandIn(of, area)))
-      throw new Error(`There are no texts in ${of}`);
+  /** Requires at least one file of the language, because a page entirely in English would not be in that language. */
+  const fetchLanguage = async (requested: Language) => {
+    files.forgetFallbacks(requested);
+    await fetchAll(requested, noRetry);
+    if (requestedAreas.size > 0 && [...requestedAreas].every((area) => files.isEnglishFallback(requested, area)))
+      throw new Error(`There are no texts in ${requested}`);
   };
 
   return {
     i18n,
     language,
-    of: (area) => typedByFiles(i18n.getFixedT<string>(null, area)),
+    of: (area) => withTypedKeys(i18n.getFixedT<string>(null, area)),
     async load(areas) {
-      for (const area of areas) wanted.add(area);
-      await fetchAll(language(), insist);
+      for (const area of areas) requestedAreas.add(area);
+      await fetchAll(language(), retry);
     },
-    async speakIn(next) {
+    async setWording(next) {
       if (next === wording) return;
       wording = next;
-      await fetchAll(language(), insist);
+      await fetchAll(language(), retry);
       onChange();
     },
     async changeLanguage(next) {
-      chosen = next;
+      latestChoice = next;
       if (next === language()) return;
       try {
         await fetchLanguage(next);
       } catch (error) {
-        // A person who has chosen another one since waits for that.
-        if (chosen !== next) return;
-        chosen = language();
+        // The person has chosen another language since then.
+        if (latestChoice !== next) return;
+        latestChoice = language();
         throw error;
       }
-      if (chosen === next) await i18n.changeLanguage(next);
+      if (latestChoice === next) await i18n.changeLanguage(next);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 
-/** What the formats need to know of a language: how it writes one value of each kind. */
+/** How a language writes one value of each kind. */
 export interface Writers {
   money(amount: number): string;
   number(value: number): string;
@@ -16,16 +16,16 @@ export interface Writers {
 export type RelativeUnit = 'second' | 'minute' | 'hour' | 'day';
 export type Unit = 'minute' | 'hour' | 'meter' | 'kilometer' | 'kilogram';
 
-/** Where and for what money the values are written. */
+/** The deployment's currency and time zone, and the reader's grouping. */
 export type Setting = Pick<Deployment, 'currency' | 'currency_digits' | 'time_zone'> & {
-  /** Whether long numbers are written in groups of digits: the flag digit-grouping. */
+  /** Whether long numbers get thousands separators: the flag digit-grouping. */
   readonly grouping: boolean;
 };
 
-/** One digit behind the mark is enough of a distance or a weight. */
+/** One decimal is enough for a distance or a weight. */
 export const unitDigits = 1;
 
-/** The deployment's own digits: the platform would write 35.00 PKR as 35. */
+/** Uses the deployment's number of decimals; the platform would write 35.00 PKR as 35. */
 export function moneyOptions({ currency, currency_digits: digits, grouping }: Setting): Intl.NumberFormatOptions {
   return {
     style: 'currency',

@@ -8,12 +8,12 @@ function Greeting({ name }: { name: string }) {
   return <p>Hello {name}</p>;
 }
 
-/** Brings the component after so many failures. */
+/** Loads the component after this many failures. */
 function flaky(failures: number) {
-  const network = { tried: 0 };
+  const network = { attempts: 0 };
   const load = async () => {
-    network.tried += 1;
-    if (network.tried <= failures) throw new TypeError('Failed to fetch dynamically imported module');
+    network.attempts += 1;
+    if (network.attempts <= failures) throw new TypeError('Failed to fetch dynamically imported module');
     return { Greeting, unused: 1 };
   };
   return { network, load };
@@ -23,10 +23,10 @@ describe('a part of a screen that is loaded later', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is not fetched before it is shown', async () => {
+  it('does not load a part before it is shown', async () => {
     const { network, load } = flaky(0);
     const Part = lazyPart(load, 'Greeting');
-    expect(network.tried).toBe(0);
+    expect(network.attempts).toBe(0);
     vi.useRealTimers();
     const { prelude } = await prerender(
       <Suspense fallback="Loading">
@@ -36,15 +36,15 @@ describe('a part of a screen that is loaded later', () => {
     expect(await new Response(prelude).text()).toContain('<p>Hello <!-- -->Malee</p>');
   });
 
-  it('is fetched ahead, and again after the network dropped it', async () => {
+  it('preloads a part, with a retry after a network failure', async () => {
     const { network, load } = flaky(1);
     const fetched = lazyPart(load, 'Greeting').preload();
     await vi.advanceTimersByTimeAsync(lazyRetryDelay);
     await fetched;
-    expect(network.tried).toBe(2);
+    expect(network.attempts).toBe(2);
   });
 
-  it('fails to be fetched ahead with a LoadFailure', async () => {
+  it('rejects a preload with a LoadFailure', async () => {
     const { load } = flaky(Infinity);
     const failure = lazyPart(load, 'Greeting')
       .preload()

@@ -5,28 +5,28 @@ import { useTextLoader } from '../i18n/use-texts.ts';
 import { withRetry } from './with-retry.ts';
 
 /**
- * A part of the screen that only some need, with its texts; null until it is here. Somebody waits for it, so one that cannot be
- * loaded is thrown to the screen's boundary.
+ * Loads a part of the screen that only some visitors need, and its texts. Returns null until it is loaded. If it cannot be loaded,
+ * throws to the screen's error boundary, because the visitor waits for it.
  */
 export function usePart<T>(areas: readonly Area[], load: () => Promise<T>): T | null {
   const loadTexts = useTextLoader();
   const [part, setPart] = useState<{ readonly is: T } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const bring = useEffectEvent(async () => {
+  const loadPart = useEffectEvent(async () => {
     const [is] = await Promise.all([withRetry(load, wait), withRetry(() => loadTexts(areas), wait)]);
     return is;
   });
   useEffect(() => {
-    let left = false;
-    bring().then(
-      (is) => !left && setPart({ is }),
-      (error: unknown) => !left && setFailure(error),
+    let isUnmounted = false;
+    loadPart().then(
+      (is) => !isUnmounted && setPart({ is }),
+      (error: unknown) => !isUnmounted && setFailure(error),
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, []);
-  // oxlint-disable-next-line typescript/only-throw-error -- as it was thrown
+  // oxlint-disable-next-line typescript/only-throw-error -- rethrows the original error
   if (failure !== null) throw failure;
   return part?.is ?? null;
 }

@@ -1,50 +1,50 @@
-/** specification §9, Lazy-load retry: 10 times every 2 s. */
+/** Specification §9, Lazy-load retry: 10 times, every 2 s. */
 export const lazyRetries = 10;
 export const lazyRetryDelay = 2000;
-/** So often may the network have the part while the import goes on failing, before it is taken for the browser's memory. */
-const refusalsBelieved = 2;
+/** If the import fails more often than this although the part is available, the browser has cached the failure. */
+const maxFailedImports = 2;
 
 /** A part of the portal that could not be loaded. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
-  /** The network has the part now; only this page cannot take it any more, and a new start can. */
-  readonly isThereNow: boolean;
+  /** Whether the part is available now, but only a reloaded page can import it. */
+  readonly isAvailableNow: boolean;
 
-  constructor(isThereNow: boolean, cause: unknown) {
-    super(isThereNow ? 'The page cannot take a part that is there' : 'The part cannot be had', { cause });
-    this.isThereNow = isThereNow;
+  constructor(isAvailableNow: boolean, cause: unknown) {
+    super(isAvailableNow ? 'The page cannot import a part that is available' : 'The part cannot be loaded', { cause });
+    this.isAvailableNow = isAvailableNow;
   }
 }
 
 /**
- * Loads a part of the portal, and again when the network drops it; throws a `LoadFailure`. Many browsers remember for the life of
- * a page that an import failed and never ask for it again, so between the attempts the part itself is asked for.
+ * Loads a part of the portal with retries; throws a `LoadFailure`. Many browsers cache a failed import for the life of
+ * the page and never request it again, so this fetches the file itself between the attempts.
  */
 export async function withRetry<T>(
   load: () => Promise<T>,
   wait: (milliseconds: number) => Promise<void>,
-  isThere: (failure: unknown) => Promise<boolean | null> = askForPart,
+  isAvailable: (failure: unknown) => Promise<boolean | null> = probePart,
 ): Promise<T> {
-  let refused = 0;
-  for (let tried = 0; ;) {
+  let failedImports = 0;
+  for (let attempts = 0; ;) {
     try {
       return await load();
     } catch (error) {
-      let there: boolean | null = false;
-      while (there === false) {
-        if (tried >= lazyRetries) throw new LoadFailure(false, error);
+      let available: boolean | null = false;
+      while (available === false) {
+        if (attempts >= lazyRetries) throw new LoadFailure(false, error);
         await wait(lazyRetryDelay);
-        tried += 1;
-        there = await isThere(error);
+        attempts += 1;
+        available = await isAvailable(error);
       }
-      if (there === true) refused += 1;
-      if (refused > refusalsBelieved) throw new LoadFailure(true, error);
+      if (available === true) failedImports += 1;
+      if (failedImports > maxFailedImports) throw new LoadFailure(true, error);
     }
   }
 }
 
-/** Whether the network has what an import failed to bring; null where the browser does not say what that was. */
-async function askForPart(failure: unknown): Promise<boolean | null> {
+/** Whether the file of a failed import is available; null if the browser's error does not name the file. */
+async function probePart(failure: unknown): Promise<boolean | null> {
   const [address] = (failure instanceof Error && /https?:\/\/\S+\.(?:js|css)\b/.exec(failure.message)) || [];
   if (address === undefined) return null;
   try {

@@ -1,22 +1,27 @@
 import type { Subscribe } from '@riderbell/contract/live/messages.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Observable } from '../observable.ts';
-import { observed } from '../observable.ts';
-import { createLine, type HeardMessage, type LineParts, type OpenSocket } from './live-line.ts';
+import { createObservable } from '../observable.ts';
+import {
+  createReconnectingSocket,
+  type ReceivedMessage,
+  type ReconnectingSocketParts,
+  type OpenSocket,
+} from './reconnecting-socket.ts';
 
-/** `live` only once the server has confirmed the vendor; `connecting` covers the first connection, `offline` whatever failed. */
+/** `live` after the server has confirmed the subscription, `connecting` during the first connection, `offline` after a failure. */
 export type LiveStatus = 'live' | 'connecting' | 'offline';
 
 export interface LiveListener {
-  /** The domain's rule that a newer copy is never overwritten; an order that it refuses is dropped. */
+  /** The domain's rule that a newer copy is never overwritten; drops orders for which it returns false. */
   accepts?(order: Order): boolean;
   onOrder(order: Order): void;
-  /** The stream has, or may have, a gap: read the lists again. Comes after each change of vendor, and for what cannot be read. */
+  /** Called when the stream may have a gap: reload the lists. Also called after each change of vendor and for unreadable updates. */
   onResync?(): void;
 }
 
-/** Whose orders are followed. */
-export interface Followed {
+/** The vendor whose orders the channel follows. */
+export interface FollowedVendor {
   readonly vendorId: string;
   readonly includeOutlets: boolean;
 }
@@ -24,38 +29,38 @@ export interface Followed {
 export interface LiveClient {
   readonly status: Observable<LiveStatus>;
   /**
-   * Whose changes will all come from now on, at once or after a reconnect; null until the server has said so. What is read
-   * before may miss a change.
+   * The vendor whose changes all arrive from now on, at once or after a reconnect; null until the server has confirmed it. A list
+   * that was read earlier may miss a change.
    */
-  readonly covers: Observable<Followed | null>;
-  /** Follows this vendor from now on and opens the channel when it is closed; the same subscription again changes nothing. */
+  readonly coverage: Observable<FollowedVendor | null>;
+  /** Follows this vendor from now on, and opens the channel if it is closed. Repeating the same subscription changes nothing. */
   follow(vendorId: string, includeOutlets: boolean): void;
   listen(listener: LiveListener): () => void;
   /**
-   * The device woke, the network came back, or the tab is looked at again: tries at once instead of at the next second, and asks a
-   * socket that looks open whether it is.
+   * Call it when the device wakes, the network returns or the tab becomes visible: reconnects at once, and pings a
+   * socket that looks open.
    */
   wake(): void;
-  /** Until when (epoch ms) every change has been heard; 0 while none ever was. */
-  heardAt(): number;
+  /** The time (epoch ms) until which every change was received; 0 before the first. */
+  lastReceivedAt(): number;
   close(): void;
 }
 
-/** The live channel: one socket, one vendor, a cursor so that a reconnect loses nothing. */
-export function createLiveClient(parts: LineParts): LiveClient {
-  const status = observed<LiveStatus>('connecting');
+/** The live channel: one socket, one vendor, and a cursor, so that a reconnect loses nothing. */
+export function createLiveClient(parts: ReconnectingSocketParts): LiveClient {
+  const status = createObservable<LiveStatus>('connecting');
   const listeners = new Set<LiveListener>();
-  const covers = observed<Followed | null>(null);
-  let following: Followed | null = null;
+  const coverage = createObservable<FollowedVendor | null>(null);
+  let followed: FollowedVendor | null = null;
   let cursor: string | null = null;
-  let heardAtMs = 0;
+  let lastReceivedAtMs = 0;
 
-  /** Says whom to follow; what is asked before the socket is open waits for it, and only the last word counts. */
+  /** Sends the subscription. One that is requested before the socket opens waits for it; only the last one counts. */
   const subscribe = (socket: OpenSocket | null) => {
-    if (following === null || socket === null || !socket.opened) return;
-    const message: Subscribe = { action: 'subscribeToVendor', vendor_id: following.vendorId };
+    if (followed === null || socket === null || !socket.isOpen) return;
+    const message: Subscribe = { action: 'subscribeToVendor', vendor_id: followed.vendorId };
     if (cursor !== null) message.cursor = cursor;
-    if (following.includeOutlets) message.include_outlets = true;
+    if (followed.includeOutlets) message.include_outlets = true;
     socket.unanswered += 1;
     socket.send(message);
   };
@@ -67,28 +72,28 @@ export function createLiveClient(parts: LineParts): LiveClient {
     for (const listener of listeners) listener.onResync?.();
   };
 
-  const receive = (message: HeardMessage, socket: OpenSocket) => {
-    const answers = message.type === 'subscribe_ok' || (message.type === 'error' && message.vendor_id !== undefined);
-    if (answers) socket.unanswered = Math.max(0, socket.unanswered - 1);
-    // They are answered one after the other: whatever comes before the last answer is about a vendor before.
-    if (socket.unanswered > 0 || (answers && message.vendor_id !== following?.vendorId)) return;
+  const receive = (message: ReceivedMessage, socket: OpenSocket) => {
+    const isAnswer = message.type === 'subscribe_ok' || (message.type === 'error' && message.vendor_id !== undefined);
+    if (isAnswer) socket.unanswered = Math.max(0, socket.unanswered - 1);
+    // The server answers in order, so anything before the last answer is about a previous vendor.
+    if (socket.unanswered > 0 || (isAnswer && message.vendor_id !== followed?.vendorId)) return;
     switch (message.type) {
       case 'subscribe_ok': {
-        // Without a cursor the stream starts from now, and lists read a moment before may have missed a change.
-        const gap = message.resync || cursor === null;
-        // Another log may have counted less far.
+        // Without a cursor the stream starts now, and lists that were read a moment ago may miss a change.
+        const hasGap = message.resync || cursor === null;
+        // The cursor may go back, because another log may have counted less far.
         cursor = message.cursor;
-        line.settle();
-        covers.set(following);
+        reconnectingSocket.resetBackoff();
+        coverage.set(followed);
         status.set('live');
-        if (gap) resync();
+        if (hasGap) resync();
         return;
       }
       case 'error':
-        // Refused: nothing will come, however open the socket is.
-        if (!answers) return;
-        covers.set(null);
-        line.drop(socket);
+        // The subscription was rejected, so nothing will arrive on this socket.
+        if (!isAnswer) return;
+        coverage.set(null);
+        reconnectingSocket.drop(socket);
         return;
       // This client never unsubscribes: it follows another vendor, or closes.
       case 'unsubscribe_ok':
@@ -108,39 +113,40 @@ export function createLiveClient(parts: LineParts): LiveClient {
     }
   };
 
-  const line = createLine(parts, {
+  const reconnectingSocket = createReconnectingSocket(parts, {
     onOpen: subscribe,
     onMessage(message, socket) {
       if (message !== null) receive(message, socket);
-      if (status.get() === 'live') heardAtMs = parts.clock.now();
+      if (status.get() === 'live') lastReceivedAtMs = parts.clock.now();
     },
     onLost: () => status.set('offline'),
   });
 
   return {
     status,
-    covers,
-    heardAt: () => heardAtMs,
+    coverage,
+    lastReceivedAt: () => lastReceivedAtMs,
     follow(vendorId, includeOutlets) {
-      if (following?.vendorId === vendorId && following.includeOutlets === includeOutlets) return line.connect();
-      following = { vendorId, includeOutlets };
+      if (followed?.vendorId === vendorId && followed.includeOutlets === includeOutlets)
+        return reconnectingSocket.connect();
+      followed = { vendorId, includeOutlets };
       cursor = null;
-      covers.set(null);
-      line.connect();
-      subscribe(line.socket());
+      coverage.set(null);
+      reconnectingSocket.connect();
+      subscribe(reconnectingSocket.socket());
     },
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     wake() {
-      if (following !== null) line.wake();
+      if (followed !== null) reconnectingSocket.wake();
     },
     close() {
-      following = null;
+      followed = null;
       cursor = null;
-      covers.set(null);
-      line.hangUp();
+      coverage.set(null);
+      reconnectingSocket.close();
       status.set('connecting');
     },
   };

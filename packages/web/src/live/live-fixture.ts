@@ -1,6 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { createLiveClient, type LiveClient } from './live-client.ts';
-import type { HeardMessage, SocketLike } from './live-line.ts';
+import type { ReceivedMessage, SocketLike } from './reconnecting-socket.ts';
 
 export class FakeSocket implements SocketLike {
   readonly sent: unknown[] = [];
@@ -24,31 +24,31 @@ export class FakeSocket implements SocketLike {
     (this.#listeners[type] ??= []).push(listener);
   }
 
-  happen(type: 'open' | 'close'): void {
+  emit(type: 'open' | 'close'): void {
     for (const listener of this.#listeners[type] ?? []) listener({ data: null });
   }
 
-  receive(message: HeardMessage): void {
+  receive(message: ReceivedMessage): void {
     for (const listener of this.#listeners.message ?? []) listener({ data: JSON.stringify(message) });
   }
 }
 
-export const subscribed = (vendor_id: string, cursor: string, resync = false): HeardMessage => ({
+export const subscribed = (vendor_id: string, cursor: string, resync = false): ReceivedMessage => ({
   type: 'subscribe_ok',
   vendor_id,
   cursor,
   resync,
 });
 
-export const update = (order_id: string, cursor: string): HeardMessage => ({
+export const update = (order_id: string, cursor: string): ReceivedMessage => ({
   type: 'order_update',
   vendor_id: 'd001',
   cursor,
   order: { order_id } as Order,
 });
 
-/** A live client with sockets, a clock and timers that do what a test says. */
-export class LiveRig {
+/** A live client whose sockets, clock and timers a test controls. */
+export class LiveTestRig {
   readonly sockets: FakeSocket[] = [];
   readonly client: LiveClient;
   timers: { task: () => void; at: number }[] = [];
@@ -64,7 +64,7 @@ export class LiveRig {
         signal.throwIfAborted();
         const socket = new FakeSocket(ticket);
         this.sockets.push(socket);
-        return { socket, readMessage: (text) => JSON.parse(text) as HeardMessage };
+        return { socket, readMessage: (text) => JSON.parse(text) as ReceivedMessage };
       },
       random: () => 0.5,
       clock: { now: () => this.nowMs },
@@ -76,7 +76,7 @@ export class LiveRig {
     });
   }
 
-  /** How long until the next timer, in milliseconds. */
+  /** Milliseconds until the next timer. */
   get nextTimer(): number {
     return Math.min(...this.timers.map(({ at }) => at)) - this.nowMs;
   }
@@ -85,7 +85,7 @@ export class LiveRig {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   }
 
-  /** The newest socket, once the ticket for it has come. */
+  /** The newest socket, after its ticket has arrived. */
   async socket(): Promise<FakeSocket> {
     await this.settle();
     const newest = this.sockets.at(-1);
@@ -93,7 +93,7 @@ export class LiveRig {
     return newest;
   }
 
-  /** Lets the time pass; what falls due meanwhile happens when it is due. */
+  /** Advances the clock and runs each timer when it is due. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.nowMs + milliseconds;
     for (;;) {
@@ -108,18 +108,18 @@ export class LiveRig {
   }
 
   /** Loses the socket and opens the next one. */
-  async comeBack(): Promise<FakeSocket> {
-    this.sockets.at(-1)?.happen('close');
+  async reconnect(): Promise<FakeSocket> {
+    this.sockets.at(-1)?.emit('close');
     await this.pass(1500);
     const next = await this.socket();
-    next.happen('open');
+    next.emit('open');
     return next;
   }
 
   async follow(vendorId: string, cursor = '10'): Promise<FakeSocket> {
     this.client.follow(vendorId, false);
     const opened = await this.socket();
-    opened.happen('open');
+    opened.emit('open');
     opened.receive(subscribed(vendorId, cursor));
     return opened;
   }

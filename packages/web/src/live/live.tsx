@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react';
 import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { browserClock } from '../clock.ts';
-import type { Followed, LiveClient, LiveListener, LiveStatus } from './live-client.ts';
+import type { FollowedVendor, LiveClient, LiveListener, LiveStatus } from './live-client.ts';
 import { createLiveClient } from './live-client.ts';
-import type { HeardMessage, SocketLike } from './live-line.ts';
+import type { ReceivedMessage, SocketLike } from './reconnecting-socket.ts';
 
-/** How a front end reaches the live channel, as its own account. */
-export interface LiveWire {
+/** How a front end connects to the live channel with its own account. */
+export interface LiveTransport {
   /** A ticket for one connection. */
-  askTicket(signal: AbortSignal): Promise<string>;
+  requestTicket(signal: AbortSignal): Promise<string>;
   openSocket(ticket: string): SocketLike;
-  /** One message of the wire; null is one that this build does not know. */
-  readMessage(text: string): HeardMessage | null;
+  /** Parses one message; null if this build does not know it. */
+  readMessage(text: string): ReceivedMessage | null;
 }
 
 const LiveContext = createContext<LiveClient | null>(null);
 
-/** The live channel of the current vendor, open as long as it stands on the screen (specification §4). */
+/** The live channel of the current vendor, open as long as this component is mounted (specification §4). */
 export function LiveProvider({
   vendorId,
   includeOutlets,
-  loadWire,
+  loadLiveTransport,
   children,
 }: {
   vendorId: string;
   includeOutlets: boolean;
-  loadWire: () => Promise<LiveWire>;
+  loadLiveTransport: () => Promise<LiveTransport>;
   children: ReactNode;
 }) {
-  const [client] = useState(() => openClient(loadWire));
+  const [client] = useState(() => openClient(loadLiveTransport));
   useEffect(() => client.follow(vendorId, includeOutlets), [client, vendorId, includeOutlets]);
   useEffect(() => {
     const wake = () => client.wake();
@@ -36,7 +36,7 @@ export function LiveProvider({
       if (!document.hidden) client.wake();
     };
     window.addEventListener('online', wake);
-    // A page that comes out of the browser's memory, or a device that slept, may hold a socket that is dead.
+    // After a restore from the back/forward cache or a sleep of the device, the socket may be dead.
     window.addEventListener('pageshow', wake);
     document.addEventListener('visibilitychange', wakeWhenSeen);
     return () => {
@@ -60,19 +60,19 @@ export function useLiveStatus(): LiveStatus {
   return useSyncExternalStore(status.subscribe, status.get);
 }
 
-/** Asks until when (epoch ms) every change has been heard; 0 while none ever was. */
-export function useHeardAt(): () => number {
-  return useLiveClient().heardAt;
+/** Returns a function for the time (epoch ms) until which every change was received; 0 before the first. */
+export function useLastReceivedAt(): () => number {
+  return useLiveClient().lastReceivedAt;
 }
 
-/** Whether every change of these orders will come from now on, so that one reading of them is enough. */
-export function useLiveCover({ vendorId, includeOutlets }: Followed): boolean {
-  const { covers } = useLiveClient();
-  const covered = useSyncExternalStore(covers.subscribe, covers.get);
+/** Whether every change of these orders arrives from now on, so that one load of them is enough. */
+export function useHasLiveCoverage({ vendorId, includeOutlets }: FollowedVendor): boolean {
+  const { coverage } = useLiveClient();
+  const covered = useSyncExternalStore(coverage.subscribe, coverage.get);
   return covered?.vendorId === vendorId && covered.includeOutlets === includeOutlets;
 }
 
-/** Hears of each change of the current vendor's orders while the component is on the screen. */
+/** Listens to changes of the current vendor's orders while the component is mounted. */
 export function useLiveOrders(listener: LiveListener): void {
   const client = useLiveClient();
   const accepts = useEffectEvent(
@@ -91,12 +91,12 @@ export function useLiveOrders(listener: LiveListener): void {
   );
 }
 
-/** The part that knows the wire comes behind the first view, with the first connection; without it there is none to read. */
-function openClient(loadWire: () => Promise<LiveWire>): LiveClient {
+/** Loads the transport with the first connection, so that the first view does not carry it. */
+function openClient(loadLiveTransport: () => Promise<LiveTransport>): LiveClient {
   return createLiveClient({
     async connect(signal) {
-      const wire = await loadWire();
-      const ticket = await wire.askTicket(signal);
+      const wire = await loadLiveTransport();
+      const ticket = await wire.requestTicket(signal);
       signal.throwIfAborted();
       return { socket: wire.openSocket(ticket), readMessage: wire.readMessage };
     },

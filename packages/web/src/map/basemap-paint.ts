@@ -3,10 +3,10 @@ import type { BasemapPalette } from './basemap-palette.ts';
 
 /**
  * Tile sets name the same things differently: `road` with class `street` is Mapbox Streets, `transportation` with class
- * `minor` is OpenMapTiles. Each rule lists both; a rule for a layer that a tile lacks costs nothing.
+ * `minor` is OpenMapTiles. Each rule lists both; a rule for a layer that is missing from a tile costs nothing.
  */
-type Ways = 'road' | 'transportation';
-const wayLayers: readonly Ways[] = ['road', 'transportation'];
+type RoadLayer = 'road' | 'transportation';
+const roadLayers: readonly RoadLayer[] = ['road', 'transportation'];
 
 type Widths = (zoom: number) => number;
 const widths = (...stops: [zoom: number, width: number][]): Widths => exp(1.6, stops);
@@ -86,16 +86,16 @@ const roads: readonly Road[] = [
   },
 ];
 
-const among = (classes: readonly string[]) => (_zoom: number, feature: Feature) =>
+const hasClassIn = (classes: readonly string[]) => (_zoom: number, feature: Feature) =>
   classes.includes(String(feature.props['class']));
 
 function roadRules(palette: BasemapPalette, part: 'casing' | 'fill'): PaintRule[] {
   return roads.flatMap((road) =>
-    wayLayers.map((dataLayer) => ({
+    roadLayers.map((dataLayer) => ({
       dataLayer,
       // A casing around less than two pixels of road only looks dirty.
       minzoom: part === 'casing' ? Math.max(road.from, 12) : road.from,
-      filter: among(road.classes),
+      filter: hasClassIn(road.classes),
       symbolizer: new LineSymbolizer({
         color: part === 'casing' ? road.casingColour(palette) : road.colour(palette),
         width: part === 'casing' ? (zoom: number) => road.width(zoom) + 2 * road.casing(zoom) : road.width,
@@ -110,7 +110,7 @@ function fill(dataLayer: string, colour: string, classes?: readonly string[], mi
   return {
     dataLayer,
     symbolizer: new PolygonSymbolizer({ fill: colour }),
-    ...(classes ? { filter: among(classes) } : {}),
+    ...(classes ? { filter: hasClassIn(classes) } : {}),
     ...(minzoom ? { minzoom } : {}),
   };
 }
@@ -119,7 +119,7 @@ function line(
   dataLayer: string,
   colour: string,
   width: Widths,
-  about: { classes?: readonly string[]; dash?: number[]; minzoom?: number } = {},
+  options: { classes?: readonly string[]; dash?: number[]; minzoom?: number } = {},
 ): PaintRule {
   return {
     dataLayer,
@@ -127,10 +127,10 @@ function line(
       color: colour,
       width,
       lineJoin: 'round',
-      ...(about.dash ? { dash: about.dash } : { lineCap: 'round' }),
+      ...(options.dash ? { dash: options.dash } : { lineCap: 'round' }),
     }),
-    ...(about.classes ? { filter: among(about.classes) } : {}),
-    ...(about.minzoom ? { minzoom: about.minzoom } : {}),
+    ...(options.classes ? { filter: hasClassIn(options.classes) } : {}),
+    ...(options.minzoom ? { minzoom: options.minzoom } : {}),
   };
 }
 
@@ -173,7 +173,7 @@ export function paintRulesFor(p: BasemapPalette): PaintRule[] {
       minzoom: 14,
       symbolizer: new PolygonSymbolizer({ fill: p.building, stroke: p.buildingEdge, width: 0.6 }),
     },
-    ...wayLayers.flatMap((layer) => [
+    ...roadLayers.flatMap((layer) => [
       line(layer, p.ferry, widths([11, 0.8], [16, 1.6]), { classes: ['ferry'], dash: [4, 4] }),
       line(layer, p.path, widths([14, 0.8], [16, 1.6], [18, 3]), {
         classes: ['path', 'pedestrian'],
@@ -183,7 +183,7 @@ export function paintRulesFor(p: BasemapPalette): PaintRule[] {
     ]),
     ...roadRules(p, 'casing'),
     ...roadRules(p, 'fill'),
-    ...wayLayers.flatMap((layer) => [
+    ...roadLayers.flatMap((layer) => [
       line(layer, p.rail, widths([12, 0.7], [15, 1.4], [18, 2.6]), railway),
       line(layer, p.land, widths([15, 0.6], [18, 1.4]), { ...railway, dash: [6, 6], minzoom: 15 }),
     ]),

@@ -1,6 +1,6 @@
 export type MapScheme = 'light' | 'dark';
 
-/** The colours of the basemap: quiet, so that pins, route and rider stand out. */
+/** The colours of the basemap: muted, so that pins, route and rider are prominent. */
 export interface BasemapPalette {
   readonly land: string;
   readonly water: string;

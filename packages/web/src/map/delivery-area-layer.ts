@@ -19,12 +19,12 @@ const line = (ring: Ring) => ring.map(([longitude, latitude]): L.LatLngTuple => 
 export class DeliveryAreaLayer {
   readonly #group = L.layerGroup();
   readonly #map: L.Map;
-  readonly #onEdge: (seen: boolean) => void;
+  readonly #onEdge: (isVisible: boolean) => void;
   #area: Area | null = null;
-  #edgeSeen = false;
+  #isEdgeVisible = false;
 
   /** @param onEdge called when some of the border comes into view, and when the last of it leaves */
-  constructor(map: L.Map, onEdge: (seen: boolean) => void) {
+  constructor(map: L.Map, onEdge: (isVisible: boolean) => void) {
     this.#map = map;
     this.#onEdge = onEdge;
     this.#group.addTo(map);
@@ -48,13 +48,13 @@ export class DeliveryAreaLayer {
   }
 
   #reportEdge(): void {
-    const seen = this.#area !== null && hasEdgeIn(this.#area, this.#seenBox());
-    if (seen === this.#edgeSeen) return;
-    this.#edgeSeen = seen;
-    this.#onEdge(seen);
+    const isVisible = this.#area !== null && hasEdgeIn(this.#area, this.#visibleBox());
+    if (isVisible === this.#isEdgeVisible) return;
+    this.#isEdgeVisible = isVisible;
+    this.#onEdge(isVisible);
   }
 
-  #seenBox() {
+  #visibleBox() {
     const bounds = this.#map.getBounds();
     return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() };
   }

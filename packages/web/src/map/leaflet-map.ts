@@ -18,11 +18,11 @@ export interface MapEvents {
   readonly onMove: (coordinates: Coordinates) => void;
   readonly onView: (view: MapOpening) => void;
   /** Whether the rings of the schematic map are drawn instead of streets. */
-  readonly onSchematic: (schematic: boolean) => void;
-  /** Whether the person has moved the map away from where it goes by itself. */
-  readonly onAway: (away: boolean) => void;
-  /** Whether some of the border of the area is in view; false until this says so. */
-  readonly onAreaEdge: (seen: boolean) => void;
+  readonly onSchematic: (isSchematic: boolean) => void;
+  /** Whether the person has moved the map away from its automatic view. */
+  readonly onAway: (isAway: boolean) => void;
+  /** Whether a part of the area's border is visible; false until the first call. */
+  readonly onAreaEdge: (isVisible: boolean) => void;
 }
 
 export interface MapOptions {
@@ -32,7 +32,7 @@ export interface MapOptions {
   readonly texts: MapTexts;
   /** Address of the brand's rider marker. */
   readonly riderDrawing: string;
-  readonly still: boolean;
+  readonly reducedMotion: boolean;
   readonly events: MapEvents;
 }
 
@@ -54,9 +54,9 @@ export class LeafletMap {
   #scene: MapScene = { fit: true };
   #linesKey = '';
   #placesKey: string | null = null;
-  #gaps = false;
-  #byHand = false;
-  #ownMove = false;
+  #hasGaps = false;
+  #isMovedByHand = false;
+  #isOwnMove = false;
 
   constructor(element: HTMLElement, options: MapOptions) {
     this.#options = options;
@@ -67,10 +67,10 @@ export class LeafletMap {
       maxZoom: DEEPEST_ZOOM,
       worldCopyJump: true,
       scrollWheelZoom: false,
-      zoomAnimation: !options.still,
-      fadeAnimation: !options.still,
-      markerZoomAnimation: !options.still,
-      inertia: !options.still,
+      zoomAnimation: !options.reducedMotion,
+      fadeAnimation: !options.reducedMotion,
+      markerZoomAnimation: !options.reducedMotion,
+      inertia: !options.reducedMotion,
     });
     this.#afterZoom = afterZoom(this.#map);
     this.#schematic = new SchematicMap(
@@ -83,21 +83,21 @@ export class LeafletMap {
     this.#area = new DeliveryAreaLayer(this.#map, options.events.onAreaEdge);
     this.#lines.addTo(this.#map);
     this.#pins = new MapPins(this.#map, options.texts, (at) => options.events.onMove(at));
-    const { still, riderDrawing: drawing } = options;
-    this.#rider = new RiderMarker(this.#map, { label: options.texts.rider, drawing, still });
+    const { reducedMotion, riderDrawing: drawing } = options;
+    this.#rider = new RiderMarker(this.#map, { label: options.texts.rider, drawing, reducedMotion });
     this.#listen(element);
   }
 
   show(scene: MapScene): void {
-    const before = this.#scene;
+    const previous = this.#scene;
     this.#scene = scene;
-    this.#look();
+    this.#moveToScene();
     this.#pins.show(scene);
     this.#rider.show(scene.rider ?? null);
     this.#area.show(scene.area ?? null);
     this.#drawLines(scene);
     this.#drawSchematic();
-    if (before.draggable !== scene.draggable)
+    if (previous.draggable !== scene.draggable)
       this.#map.getContainer().classList.toggle('rb-map-placing', Boolean(scene.draggable));
   }
 
@@ -111,7 +111,7 @@ export class LeafletMap {
 
   /** Brings everything shown into view again. */
   recentre(): void {
-    this.#setByHand(false);
+    this.#setMovedByHand(false);
     this.#afterZoom(() => this.#bringIntoView(true));
   }
 
@@ -121,18 +121,18 @@ export class LeafletMap {
     return { latitude: lat, longitude: lng };
   }
 
-  /** The box has another size. */
+  /** Call it after the element was resized. */
   resized(): void {
     this.#map.invalidateSize({ animate: false });
     this.#afterZoom(() => {
-      if (!this.#byHand) this.#bringIntoView(false);
+      if (!this.#isMovedByHand) this.#bringIntoView(false);
     });
   }
 
   destroy(): void {
     this.#rider.destroy();
     this.#map.stop();
-    // Leaflet ends a zoom by a timer that it does not clear, and that fails on a map that was removed.
+    // Leaflet ends a zoom with a timer that it never clears and that throws on a removed map.
     Object.assign(this.#map, { _animatingZoom: false });
     this.#map.remove();
   }
@@ -140,7 +140,7 @@ export class LeafletMap {
   #addStreets(): VectorBasemap | null {
     const { settings, scheme, language } = this.#options;
     if (!settings.tiles_url) {
-      this.#gaps = true;
+      this.#hasGaps = true;
       return null;
     }
     const streets = new VectorBasemap({
@@ -148,8 +148,8 @@ export class LeafletMap {
       tilesZoom: settings.tiles_zoom,
       scheme,
       language,
-      onGaps: (gaps) => {
-        this.#gaps = gaps;
+      onGaps: (hasGaps) => {
+        this.#hasGaps = hasGaps;
         this.#drawSchematic();
       },
     });
@@ -161,13 +161,13 @@ export class LeafletMap {
     map.on('moveend zoomend', () => {
       const { latitude, longitude } = this.centre();
       this.#options.events.onView({ centre: { latitude, longitude }, zoom: map.getZoom() });
-      this.#ownMove = false;
+      this.#isOwnMove = false;
     });
     map.on('dragstart zoomstart', () => {
-      if (!this.#ownMove) this.#setByHand(true);
+      if (!this.#isOwnMove) this.#setMovedByHand(true);
     });
     map.on('click', (event) => {
-      if (this.#scene.draggable) this.#options.events.onMove(this.#pins.place(event.latlng.wrap()));
+      if (this.#scene.draggable) this.#options.events.onMove(this.#pins.setPlaced(event.latlng.wrap()));
     });
     // The wheel scrolls the page until the person has interacted with the map.
     map.on('focus click', () => map.scrollWheelZoom.enable());
@@ -175,36 +175,36 @@ export class LeafletMap {
     element.addEventListener('pointerleave', () => map.scrollWheelZoom.disable());
   }
 
-  #setByHand(byHand: boolean): void {
-    if (this.#byHand === byHand) return;
-    this.#byHand = byHand;
-    this.#options.events.onAway(byHand);
+  #setMovedByHand(isMovedByHand: boolean): void {
+    if (this.#isMovedByHand === isMovedByHand) return;
+    this.#isMovedByHand = isMovedByHand;
+    this.#options.events.onAway(isMovedByHand);
   }
 
   /** The first scene opens the map; a later one moves it only if its places differ from the previous ones. */
-  #look(): void {
+  #moveToScene(): void {
     const { collectionPoint, dropOff, handOver, parentLocation } = this.#scene;
     const key = keyOf([collectionPoint, dropOff, handOver, parentLocation]);
     if (this.#placesKey === key) return;
-    const first = this.#placesKey === null;
+    const isFirst = this.#placesKey === null;
     this.#placesKey = key;
-    if (this.#pins.movedTo(dropOff ?? null, collectionPoint ?? null)) return;
-    this.#setByHand(false);
-    this.#afterZoom(() => this.#bringIntoView(!first));
+    if (this.#pins.wasPlacedAt(dropOff ?? null, collectionPoint ?? null)) return;
+    this.#setMovedByHand(false);
+    this.#afterZoom(() => this.#bringIntoView(!isFirst));
   }
 
   #bringIntoView(animate: boolean): void {
-    // The area is far wider than a request: only a border near by is brought into view.
+    // The area is not included, because it is far larger than the distance of a request.
     const { collectionPoint, dropOff, handOver, rider, route, fit } = this.#scene;
-    this.#ownMove = true;
-    // A few houses apart is one point on a map of the whole route.
+    this.#isOwnMove = true;
+    // A past handover is a few houses away, which on a map of the whole route would be one point.
     const shown = handOver ? [dropOff, handOver] : [collectionPoint, dropOff, rider?.at, ...(route ?? [])];
     const points = shown.filter((at) => at != null);
-    const options = { animate: animate && !this.#options.still };
+    const options = { animate: animate && !this.#options.reducedMotion };
     if (fit && points.length > 1) {
       this.#map.fitBounds(L.latLngBounds(points.map(latLng)), {
         ...options,
-        ...this.#clearOfControls(),
+        ...this.#paddingForControls(),
         maxZoom: mapZooms.marker,
       });
     } else {
@@ -214,15 +214,15 @@ export class LeafletMap {
   }
 
   /**
-   * Padding for the pins above their points and for the buttons: at the inline end, and at the inline start for a movable pin. On a
-   * small map it is less, or nothing would be left between.
+   * Padding for the pins, which rise above their points, and for the buttons at the inline end (with a movable pin also at the inline start). On a
+   * small map it is less, so that some map remains visible.
    */
-  #clearOfControls(): Pick<L.FitBoundsOptions, 'paddingTopLeft' | 'paddingBottomRight'> {
-    const mirrored = getComputedStyle(this.#map.getContainer()).direction === 'rtl';
+  #paddingForControls(): Pick<L.FitBoundsOptions, 'paddingTopLeft' | 'paddingBottomRight'> {
+    const isRightToLeft = getComputedStyle(this.#map.getContainer()).direction === 'rtl';
     const { x: width, y: height } = this.#map.getSize();
     const start = Math.min(this.#scene.draggable ? 104 : 36, width / 4);
     const end = Math.min(84, width / 4);
-    const [left, right] = mirrored ? [end, start] : [start, end];
+    const [left, right] = isRightToLeft ? [end, start] : [start, end];
     return {
       paddingTopLeft: [left, Math.min(76, height / 2)],
       paddingBottomRight: [right, Math.min(36, height / 4)],
@@ -247,6 +247,6 @@ export class LeafletMap {
   #drawSchematic(): void {
     const { collectionPoint, dropOff, parentLocation } = this.#scene;
     const centre = collectionPoint ?? dropOff ?? parentLocation ?? this.#options.settings.centre;
-    this.#schematic.draw(centre, this.#gaps);
+    this.#schematic.draw(centre, this.#hasGaps);
   }
 }

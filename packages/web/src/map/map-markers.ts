@@ -34,13 +34,13 @@ function pinIcon(kind: 'collection' | 'drop-off', size: number): L.DivIcon {
   });
 }
 
-/** @param main whether it is the movable pin: that one has the size of specification §9 */
-export function collectionPointIcon(main: boolean): L.DivIcon {
-  return pinIcon('collection', main ? MAIN_MARKER_SIZE : plainPin);
+/** @param isMain whether it is the movable pin: that one has the size of specification §9 */
+export function collectionPointIcon(isMain: boolean): L.DivIcon {
+  return pinIcon('collection', isMain ? MAIN_MARKER_SIZE : plainPin);
 }
 
-export function dropOffIcon(main: boolean): L.DivIcon {
-  return pinIcon('drop-off', main ? MAIN_MARKER_SIZE : plainPin);
+export function dropOffIcon(isMain: boolean): L.DivIcon {
+  return pinIcon('drop-off', isMain ? MAIN_MARKER_SIZE : plainPin);
 }
 
 /** A past handover: not the drop-off yet, so it is no pin. */

@@ -17,7 +17,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
 const latin = /\p{Script=Latin}/u;
 
 /** Other codes that maps use for a language. */
-const alsoCalled: Readonly<Record<string, readonly string[]>> = { nb: ['no'], fil: ['tl'] };
+const alternativeCodes: Readonly<Record<string, readonly string[]>> = { nb: ['no'], fil: ['tl'] };
 
 interface NamesOfLanguage {
   /** Properties, the best first. */
@@ -26,12 +26,12 @@ interface NamesOfLanguage {
 }
 
 const english = ['name_en', 'name:en', 'name:latin'];
-const known = new Map<Language, NamesOfLanguage>();
+const cache = new Map<Language, NamesOfLanguage>();
 
 function namesOf(language: Language): NamesOfLanguage {
-  const { language: tongue, script = 'Latn' } = new Intl.Locale(languageTag(language)).maximize();
-  const tongues = [`${tongue}-${script}`, tongue, ...(alsoCalled[tongue] ?? [])];
-  return { own: tongues.flatMap((name) => [`name_${name}`, `name:${name}`]), script: scripts[script] ?? latin };
+  const { language: code, script = 'Latn' } = new Intl.Locale(languageTag(language)).maximize();
+  const codes = [`${code}-${script}`, code, ...(alternativeCodes[code] ?? [])];
+  return { own: codes.flatMap((each) => [`name_${each}`, `name:${each}`]), script: scripts[script] ?? latin };
 }
 
 /**
@@ -39,8 +39,8 @@ function namesOf(language: Language): NamesOfLanguage {
  * Tile sets write `name_en` or `name:en`, and some `name:zh-Hant`.
  */
 export function namePropertyFor(language: Language, properties: Readonly<Record<string, unknown>>): string | null {
-  const names = known.get(language) ?? namesOf(language);
-  known.set(language, names);
+  const names = cache.get(language) ?? namesOf(language);
+  cache.set(language, names);
   const candidates = [...names.own, 'name', ...english];
   const present = candidates.filter((key) => typeof properties[key] === 'string' && properties[key] !== '');
   const inScript = present.find((key) => names.script.test(String(properties[key])));

@@ -8,7 +8,7 @@ const icons = { dropOff: dropOffIcon, collectionPoint: collectionPointIcon } as 
 
 interface Pin {
   readonly marker: L.Marker;
-  readonly movable: boolean;
+  readonly isMovable: boolean;
 }
 
 const coordinatesOf = ({ lat, lng }: L.LatLng): Coordinates => roundCoordinates({ latitude: lat, longitude: lng });
@@ -20,7 +20,7 @@ export class MapPins {
   readonly #onMove: (to: Coordinates) => void;
   readonly #pins = new Map<PinName, Pin>();
   #handOver: L.Marker | null = null;
-  /** Where a person put the pin last: if the same place comes back as a property, the map does not move. */
+  /** Where the person last put the pin. If the parent passes the same place back, the map does not move. */
   #placed: Coordinates | null = null;
 
   constructor(map: L.Map, texts: MapTexts, onMove: (to: Coordinates) => void) {
@@ -50,49 +50,49 @@ export class MapPins {
   }
 
   /** Handles a click on the map: remembers the place and returns it. */
-  place(at: L.LatLng): Coordinates {
+  setPlaced(at: L.LatLng): Coordinates {
     this.#placed = coordinatesOf(at);
     return this.#placed;
   }
 
   /** Whether one of these is where the person has just put a pin. */
-  movedTo(...places: (Coordinates | null)[]): boolean {
+  wasPlacedAt(...places: (Coordinates | null)[]): boolean {
     const placed = this.#placed;
     return (
       placed !== null && places.some((at) => at?.latitude === placed.latitude && at.longitude === placed.longitude)
     );
   }
 
-  #showPin(name: PinName, at: Coordinates | null, movable: boolean): void {
+  #showPin(name: PinName, at: Coordinates | null, isMovable: boolean): void {
     const pin = this.#pins.get(name);
-    if (pin && (!at || pin.movable !== movable)) {
+    if (pin && (!at || pin.isMovable !== isMovable)) {
       pin.marker.remove();
       this.#pins.delete(name);
     }
     if (!at) return;
     const shown = this.#pins.get(name);
     if (shown) shown.marker.setLatLng([at.latitude, at.longitude]);
-    else this.#pins.set(name, { marker: this.#addPin(name, at, movable), movable });
+    else this.#pins.set(name, { marker: this.#addPin(name, at, isMovable), isMovable });
   }
 
-  #addPin(name: PinName, at: Coordinates, movable: boolean): L.Marker {
-    const label = movable ? `${this.#texts.pins[name]}. ${this.#texts.movableHint}` : this.#texts.pins[name];
+  #addPin(name: PinName, at: Coordinates, isMovable: boolean): L.Marker {
+    const label = isMovable ? `${this.#texts.pins[name]}. ${this.#texts.movableHint}` : this.#texts.pins[name];
     const marker = L.marker([at.latitude, at.longitude], {
-      icon: icons[name](movable),
-      draggable: movable,
-      autoPan: movable,
-      interactive: movable,
-      keyboard: movable,
-      zIndexOffset: movable ? 1_000 : 0,
+      icon: icons[name](isMovable),
+      draggable: isMovable,
+      autoPan: isMovable,
+      interactive: isMovable,
+      keyboard: isMovable,
+      zIndexOffset: isMovable ? 1_000 : 0,
       title: '',
     }).addTo(this.#map);
     const element = marker.getElement();
-    element?.setAttribute('role', movable ? 'application' : 'img');
+    element?.setAttribute('role', isMovable ? 'application' : 'img');
     element?.setAttribute('aria-label', label);
-    if (!movable) return marker;
+    if (!isMovable) return marker;
     element?.setAttribute('aria-roledescription', this.#texts.movablePin);
     element?.addEventListener('keydown', (event) => this.#moveByKey(event, marker));
-    marker.on('dragend', () => this.#moved(coordinatesOf(marker.getLatLng().wrap())));
+    marker.on('dragend', () => this.#reportMove(coordinatesOf(marker.getLatLng().wrap())));
     return marker;
   }
 
@@ -106,10 +106,10 @@ export class MapPins {
     const to = movePin(coordinatesOf(marker.getLatLng()), direction, metres);
     marker.setLatLng([to.latitude, to.longitude]);
     this.#map.panInside(marker.getLatLng(), { padding: [40, 70], animate: false });
-    this.#moved(to);
+    this.#reportMove(to);
   }
 
-  #moved(to: Coordinates): void {
+  #reportMove(to: Coordinates): void {
     this.#placed = to;
     this.#onMove(to);
   }

@@ -11,7 +11,7 @@ import { useFormats } from '../i18n/formats.ts';
 import { useLanguage, useTexts } from '../i18n/use-texts.ts';
 import { useShownScheme } from '../shown-scheme.ts';
 import type { MapScene, MapTexts } from './map-scene.ts';
-import { MapFoot } from './map-foot.tsx';
+import { MapFooter } from './map-footer.tsx';
 import classes from './map-view.module.css';
 import { DEEPEST_ZOOM } from './map-zoom.ts';
 import { PinControls } from './pin-controls.tsx';
@@ -58,14 +58,14 @@ function useMapTexts(): MapTexts {
   };
 }
 
-const nowhere = () => undefined;
+const noop = () => undefined;
 
 function MapBox({
   label,
   fit = true,
-  onMove = nowhere,
+  onMove = noop,
   pinPlace,
-  onAreaEdge = nowhere,
+  onAreaEdge = noop,
   onRetry,
   ...shown
 }: MapViewProps & { onRetry: () => void }) {
@@ -74,40 +74,41 @@ function MapBox({
   const { language } = useLanguage();
   const scheme = useShownScheme();
   const box = useRef<HTMLDivElement>(null);
-  const [moved, setMoved] = useState(false);
+  const [hasMoved, setHasMoved] = useState(false);
   const move = (to: Coordinates) => {
-    setMoved(true);
+    setHasMoved(true);
     onMove(to);
   };
   const options = { settings, texts: useMapTexts(), riderDrawing: useBrand().markerUrl, onMove: move };
   const live = useLeafletMap(box, { ...shown, fit }, { scheme, language }, options);
   const reportEdge = useEffectEvent(onAreaEdge);
-  useEffect(() => reportEdge(live.areaEdge), [live.areaEdge]);
+  useEffect(() => reportEdge(live.isAreaEdgeVisible), [live.isAreaEdgeVisible]);
   const pin = shown.draggable ? (shown[shown.draggable] ?? null) : null;
-  const spoken = moved && pin ? t('map.pin-at', { place: pinPlace ?? `${pin.latitude}, ${pin.longitude}` }) : '';
+  const announcement =
+    hasMoved && pin ? t('map.pin-at', { place: pinPlace ?? `${pin.latitude}, ${pin.longitude}` }) : '';
 
   return (
     <section className={classes.box} aria-label={label}>
       {/* Leaflet makes this element focusable, so that the arrow keys pan it. */}
       <div ref={box} className={classes.canvas} role="application" aria-label={t('map.canvas')} dir="ltr" />
-      {live.map ? <MapButtons live={live} /> : <Waiting failed={live.failed} onRetry={onRetry} />}
+      {live.map ? <MapButtons live={live} /> : <MapPlaceholder hasFailed={live.hasFailed} onRetry={onRetry} />}
       {live.map && shown.draggable && (
         <PinControls pin={pin} onMove={move} middle={() => live.map && roundCoordinates(live.map.centre())} />
       )}
-      <MapFoot attribution={settings.attribution} view={live.view} schematic={live.schematic} />
+      <MapFooter attribution={settings.attribution} view={live.view} isSchematic={live.isSchematic} />
       <VisuallyHidden as="p" aria-live="polite">
-        {spoken}
+        {announcement}
       </VisuallyHidden>
     </section>
   );
 }
 
-function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+function MapPlaceholder({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   const t = useTexts('places');
   return (
     <Stack as="output" gap={3} align="center" className={classes.waiting}>
-      {failed ? <Text size={3}>{t('map.failed')}</Text> : <VisuallyHidden>{t('map.loading')}</VisuallyHidden>}
-      {failed && (
+      {hasFailed ? <Text size={3}>{t('map.failed')}</Text> : <VisuallyHidden>{t('map.loading')}</VisuallyHidden>}
+      {hasFailed && (
         <button type="button" className={classes.wide} onClick={onRetry}>
           {t('map.retry')}
         </button>
@@ -140,7 +141,7 @@ function MapButtons({ live }: { live: LiveMap }) {
           </button>
         ))}
       </div>
-      {live.away && (
+      {live.isAway && (
         <button type="button" className={classes.wide} onClick={() => live.map?.recentre()}>
           <Crosshair size={16} aria-hidden />
           {t('map.recentre')}

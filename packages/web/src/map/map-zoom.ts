@@ -16,16 +16,16 @@ export interface MapOpening {
  * Where the map opens: close to the collection point, else over the town of the parent vendor, else on the world around the
  * country (specification §9).
  */
-export function openingView(known: {
+export function openingView(places: {
   collectionPoint?: Coordinates | null | undefined;
   dropOff?: Coordinates | null | undefined;
   parentLocation?: Coordinates | null | undefined;
   countryCentre: Coordinates;
 }): MapOpening {
-  if (known.dropOff) return { centre: known.dropOff, zoom: mapZooms.marker };
-  if (known.collectionPoint) return { centre: known.collectionPoint, zoom: mapZooms.request };
-  if (known.parentLocation) return { centre: known.parentLocation, zoom: mapZooms.parentVendor };
-  return { centre: known.countryCentre, zoom: mapZooms.world };
+  if (places.dropOff) return { centre: places.dropOff, zoom: mapZooms.marker };
+  if (places.collectionPoint) return { centre: places.collectionPoint, zoom: mapZooms.request };
+  if (places.parentLocation) return { centre: places.parentLocation, zoom: mapZooms.parentVendor };
+  return { centre: places.countryCentre, zoom: mapZooms.world };
 }
 
 export interface ScaleBar {

@@ -18,7 +18,7 @@ export function PinControls({
   middle: () => Coordinates | null;
 }) {
   const t = useTexts('places');
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (!pin) {
     const place = () => {
       const at = middle();
@@ -35,8 +35,8 @@ export function PinControls({
     );
   }
   return (
-    <fieldset className={`${classes.pinControls} ${open ? classes.compass : ''}`} aria-label={t('map.move-pin')}>
-      {open &&
+    <fieldset className={`${classes.pinControls} ${isOpen ? classes.compass : ''}`} aria-label={t('map.move-pin')}>
+      {isOpen &&
         pinDirections.map((direction) => {
           const Arrow = arrows[direction];
           const step = (event: MouseEvent) =>
@@ -57,14 +57,14 @@ export function PinControls({
         })}
       <button
         type="button"
-        className={open ? `${classes.button} ${classes.compassPin}` : classes.wide}
-        aria-expanded={open}
+        className={isOpen ? `${classes.button} ${classes.compassPin}` : classes.wide}
+        aria-expanded={isOpen}
         aria-label={t('map.move-pin')}
-        title={open ? t('map.move-pin') : undefined}
-        onClick={() => setOpen(!open)}
+        title={isOpen ? t('map.move-pin') : undefined}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <MapPin size={16} aria-hidden />
-        {!open && t('map.move-pin')}
+        {!isOpen && t('map.move-pin')}
       </button>
     </fieldset>
   );

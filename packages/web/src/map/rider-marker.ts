@@ -1,7 +1,7 @@
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import L from 'leaflet';
 import { riderIcon, turnRider } from './map-markers.ts';
-import { glideTo, poseAt, type RiderMotion, standing } from './rider-motion.ts';
+import { glideTo, poseAt, type RiderMotion, stationary } from './rider-motion.ts';
 
 /** The pace before a second report, when the interval is unknown. */
 const FIRST_GLIDE_MS = 2_000;
@@ -10,7 +10,7 @@ const FIRST_GLIDE_MS = 2_000;
 export class RiderMarker {
   readonly #map: L.Map;
   readonly #label: string;
-  readonly #still: boolean;
+  readonly #reducedMotion: boolean;
   readonly #drawing: string;
   #marker: L.Marker | null = null;
   #motion: RiderMotion | null = null;
@@ -19,11 +19,14 @@ export class RiderMarker {
   #frame = 0;
 
   /** @param drawing address of the brand's marker */
-  constructor(map: L.Map, { label, drawing, still }: { label: string; drawing: string; still: boolean }) {
+  constructor(
+    map: L.Map,
+    { label, drawing, reducedMotion }: { label: string; drawing: string; reducedMotion: boolean },
+  ) {
     this.#map = map;
     this.#label = label;
     this.#drawing = drawing;
-    this.#still = still;
+    this.#reducedMotion = reducedMotion;
   }
 
   show(rider: { at: Coordinates; heading?: number | undefined } | null): void {
@@ -36,8 +39,8 @@ export class RiderMarker {
     const now = performance.now();
     const sinceLastReport = this.#reportedAt === 0 ? FIRST_GLIDE_MS : now - this.#reportedAt;
     this.#motion = this.#motion
-      ? glideTo(this.#motion, at, { now, sinceLastReport, heading, still: this.#still })
-      : standing(at, heading ?? 90);
+      ? glideTo(this.#motion, at, { now, sinceLastReport, heading, reducedMotion: this.#reducedMotion })
+      : stationary(at, heading ?? 90);
     this.#reported = at;
     this.#reportedAt = now;
     this.#marker ??= this.#add(at);
@@ -71,6 +74,6 @@ export class RiderMarker {
     const pose = poseAt(this.#motion, performance.now());
     this.#marker.setLatLng([pose.at.latitude, pose.at.longitude]);
     turnRider(this.#marker, pose.heading);
-    if (!pose.arrived) this.#frame = requestAnimationFrame(this.#paint);
+    if (!pose.hasArrived) this.#frame = requestAnimationFrame(this.#paint);
   };
 }

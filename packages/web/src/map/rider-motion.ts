@@ -13,7 +13,7 @@ export interface RiderMotion {
 export interface RiderPose {
   readonly at: Coordinates;
   readonly heading: number;
-  readonly arrived: boolean;
+  readonly hasArrived: boolean;
 }
 
 /** Two reports that are farther apart are not one ride: the marker jumps. */
@@ -24,14 +24,14 @@ const STILL_METRES = 3;
 const LONGEST_GLIDE_MS = 10_000;
 const SHORTEST_GLIDE_MS = 400;
 
-/** Turns from one heading to another the short way round; `part` is 0 to 1. The result may leave 0 to 360, so that it never spins. */
+/** Interpolates between two headings along the smaller angle; `part` is 0 to 1. The result may leave 0 to 360, so that the marker never spins. */
 export function turn(from: number, to: number, part: number): number {
   const difference = ((((to - from) % 360) + 540) % 360) - 180;
   return from + difference * part;
 }
 
-/** A rider that waits where it was first reported. */
-export function standing(at: Coordinates, heading: number): RiderMotion {
+/** A rider that does not move. */
+export function stationary(at: Coordinates, heading: number): RiderMotion {
   return { from: at, to: at, fromHeading: heading, toHeading: heading, startedAt: 0, duration: 0 };
 }
 
@@ -42,17 +42,17 @@ export function standing(at: Coordinates, heading: number): RiderMotion {
 export function glideTo(
   current: RiderMotion,
   to: Coordinates,
-  facts: { now: number; sinceLastReport: number; heading?: number | undefined; still: boolean },
+  facts: { now: number; sinceLastReport: number; heading?: number | undefined; reducedMotion: boolean },
 ): RiderMotion {
   const pose = poseAt(current, facts.now);
   const metres = distanceInMetres(pose.at, to);
   const toHeading = facts.heading ?? (metres < STILL_METRES ? pose.heading : bearing(pose.at, to));
-  if (facts.still || metres > JUMP_METRES) return standing(to, toHeading);
+  if (facts.reducedMotion || metres > JUMP_METRES) return stationary(to, toHeading);
   const duration = Math.min(LONGEST_GLIDE_MS, Math.max(SHORTEST_GLIDE_MS, facts.sinceLastReport));
   return { from: pose.at, to, fromHeading: pose.heading, toHeading, startedAt: facts.now, duration };
 }
 
-/** The marker's position and heading at `now`. It turns in the first fifth of the way, as a rider does. */
+/** The marker's position and heading at `now`. It turns in the first fifth of the distance, as a rider does. */
 export function poseAt(motion: RiderMotion, now: number): RiderPose {
   const part = motion.duration === 0 ? 1 : Math.max(0, Math.min(1, (now - motion.startedAt) / motion.duration));
   return {
@@ -61,6 +61,6 @@ export function poseAt(motion: RiderMotion, now: number): RiderPose {
       longitude: motion.from.longitude + (motion.to.longitude - motion.from.longitude) * part,
     },
     heading: turn(motion.fromHeading, motion.toHeading, Math.min(1, part * 5)),
-    arrived: part >= 1,
+    hasArrived: part >= 1,
   };
 }

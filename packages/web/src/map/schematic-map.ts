@@ -1,6 +1,6 @@
 import { type Coordinates, moveBy } from '@riderbell/domain/places/coordinates.ts';
 import L from 'leaflet';
-import { farMap } from './far-map.ts';
+import { createGraticule } from './graticule.ts';
 
 /** What is drawn from a zoom on: lines every `grid` metres, and rings at these metres. Nearest first. */
 const scales = [
@@ -30,60 +30,60 @@ export class SchematicMap {
   readonly #map: L.Map;
   readonly #grid = L.layerGroup();
   readonly #rings = L.layerGroup();
-  readonly #far: L.LayerGroup;
+  readonly #graticule: L.LayerGroup;
   readonly #ringText: (metres: number) => string;
-  readonly #onRings: (drawn: boolean) => void;
-  #drawn = '';
+  readonly #onRings: (areDrawn: boolean) => void;
+  #drawnKey = '';
   #centre: Coordinates | null = null;
-  #withRings = false;
+  #areRingsWanted = false;
 
   /**
    * @param ringText the label of a ring, for example "5 km" for 5000
    * @param country the country whose name is drawn at far zooms
-   * @param onRings called with whether rings are drawn: at far zooms there are none
+   * @param onRings called with whether rings are drawn, which they are not at far zooms
    */
   constructor(
     map: L.Map,
     ringText: (metres: number) => string,
-    country: Parameters<typeof farMap>[1],
-    onRings: (drawn: boolean) => void,
+    country: Parameters<typeof createGraticule>[1],
+    onRings: (areDrawn: boolean) => void,
   ) {
     this.#map = map;
     this.#ringText = ringText;
     this.#onRings = onRings;
     // Below the streets' pane, which is at 200.
     map.createPane(PANE);
-    this.#far = farMap(PANE, country);
+    this.#graticule = createGraticule(PANE, country);
     map.on('zoomend', () => this.#update());
   }
 
   /** Draws around a point; rings only where streets are missing, the grid always. */
   draw(centre: Coordinates, withRings: boolean): void {
     this.#centre = centre;
-    this.#withRings = withRings;
+    this.#areRingsWanted = withRings;
     this.#update();
   }
 
   #update(): void {
     const scale = scales.find(({ from }) => this.#map.getZoom() >= from) ?? null;
     this.#redraw(scale);
-    for (const [layer, wanted] of [
+    for (const [layer, isWanted] of [
       [this.#grid, scale !== null],
-      [this.#rings, scale !== null && this.#withRings],
-      [this.#far, scale === null && this.#withRings],
+      [this.#rings, scale !== null && this.#areRingsWanted],
+      [this.#graticule, scale === null && this.#areRingsWanted],
     ] as const) {
-      if (wanted) layer.addTo(this.#map);
+      if (isWanted) layer.addTo(this.#map);
       else layer.remove();
     }
-    this.#onRings(scale !== null && this.#withRings);
+    this.#onRings(scale !== null && this.#areRingsWanted);
   }
 
   #redraw(scale: Scale | null): void {
     const centre = this.#centre;
     if (!centre || !scale) return;
-    const drawn = `${scale.grid}@${centre.latitude},${centre.longitude}`;
-    if (drawn === this.#drawn) return;
-    this.#drawn = drawn;
+    const key = `${scale.grid}@${centre.latitude},${centre.longitude}`;
+    if (key === this.#drawnKey) return;
+    this.#drawnKey = key;
     this.#drawGrid(centre, scale.grid);
     this.#drawRings(centre, scale.rings);
   }

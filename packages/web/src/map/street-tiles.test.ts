@@ -38,7 +38,7 @@ function tilesAnswering(answer: (url: string) => Response): { tiles: StreetTiles
 }
 
 describe('the tiles of the streets', () => {
-  it('are requested at their address, with the lines of one feature apart', async () => {
+  it('fetches a tile from its address and splits the lines of a feature', async () => {
     const { tiles, asked } = tilesAnswering(found);
     const tile = await tiles.get({ z: 12, x: 3190, y: 1890 }, 256);
     expect(asked).toEqual(['/map/12/3190/1890']);
@@ -48,12 +48,12 @@ describe('the tiles of the streets', () => {
     expect(streets[1]?.props).toEqual({ class: 'street' });
   });
 
-  it('a tile that the set lacks is missing, which is no failure', async () => {
+  it('returns missingTile for a tile that is not in the set', async () => {
     const { tiles } = tilesAnswering(missing);
     expect(await tiles.get({ z: 12, x: 1, y: 1 }, 256)).toBe(missingTile);
   });
 
-  it('a tile that could not be fetched is a failure, so that it is requested again', async () => {
+  it('throws if a tile could not be fetched, so that it is requested again', async () => {
     const { tiles } = tilesAnswering(() => new Response('', { status: 503 }));
     await expect(tiles.get({ z: 12, x: 1, y: 1 }, 256)).rejects.toThrow('12/1/1 answered 503');
   });

@@ -7,8 +7,8 @@ export const missingTile: TileData = new Map();
 
 type Fetch = (url: string) => Promise<Response>;
 
-/** In many tile sets lines of one class share a feature; separated, only those near the screen tile need painting. */
-function apart(feature: Feature): Feature[] {
+/** Splits a feature into its lines. Many tile sets put all lines of a class into one feature, but only those near the tile need painting. */
+function splitLines(feature: Feature): Feature[] {
   if (feature.geomType !== GeomType.Line || feature.geom.length < 2) return [feature];
   return feature.geom.map((line) => {
     const xs = line.map((point) => point.x);
@@ -23,12 +23,12 @@ async function decode(bytes: ArrayBuffer, at: Zxy, tileSize: number): Promise<Ti
   const reader = { getZxy: () => Promise.resolve({ data: bytes }) };
   const parser = new PmtilesSource(reader as unknown as PmtilesSource['p'], false);
   const layers = await parser.get(at, tileSize);
-  return new Map([...layers].map(([name, features]) => [name, features.flatMap(apart)]));
+  return new Map([...layers].map(([name, features]) => [name, features.flatMap(splitLines)]));
 }
 
 /**
- * Reads vector tiles by a `{z}/{x}/{y}` address. A tile that the set lacks is `missingTile`; one that could not be fetched is
- * thrown, so that it is requested again.
+ * Fetches vector tiles by a `{z}/{x}/{y}` address. Returns `missingTile` if the set has no such tile; throws if the fetch failed,
+ * so that the tile is requested again.
  */
 export class StreetTiles implements TileSource {
   readonly #address: string;

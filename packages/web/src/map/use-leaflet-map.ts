@@ -7,31 +7,31 @@ import type { LeafletMap, MapOptions } from './leaflet-map.ts';
 import type { MapScene } from './map-scene.ts';
 import type { MapOpening } from './map-zoom.ts';
 
-/** How far below the screen a map already loads. */
+/** A map starts loading this far below the visible page. */
 const NEAR_PIXELS = '240px';
 
 export interface LiveMap {
   readonly map: LeafletMap | null;
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
   readonly view: MapOpening | null;
-  readonly schematic: boolean;
-  readonly away: boolean;
-  readonly areaEdge: boolean;
+  readonly isSchematic: boolean;
+  readonly isAway: boolean;
+  readonly isAreaEdgeVisible: boolean;
 }
 
 /** True from the first time that the element is near the screen. */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     const watched = element.current;
-    if (near || !watched) return undefined;
+    if (isNear || !watched) return undefined;
     const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
       rootMargin: NEAR_PIXELS,
     });
     observer.observe(watched);
     return () => observer.disconnect();
-  }, [near, element]);
-  return near;
+  }, [isNear, element]);
+  return isNear;
 }
 
 /**
@@ -44,38 +44,38 @@ export function useLeafletMap(
   look: BasemapLook,
   options: Pick<MapOptions, 'settings' | 'texts' | 'riderDrawing'> & { readonly onMove: (to: Coordinates) => void },
 ): LiveMap {
-  const near = useNear(element);
+  const isNear = useNear(element);
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [view, setView] = useState<MapOpening | null>(null);
-  const [schematic, setSchematic] = useState(false);
-  const [away, setAway] = useState(false);
-  const [areaEdge, setAreaEdge] = useState(false);
+  const [isSchematic, setSchematic] = useState(false);
+  const [isAway, setAway] = useState(false);
+  const [isAreaEdgeVisible, setAreaEdge] = useState(false);
   const onMove = useEffectEvent((to: Coordinates) => options.onMove(to));
-  const make = useEffectEvent((made: typeof LeafletMap, box: HTMLElement) => {
+  const create = useEffectEvent((Map: typeof LeafletMap, box: HTMLElement) => {
     const { settings, texts, riderDrawing } = options;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const events = { onMove, onView: setView, onSchematic: setSchematic, onAway: setAway, onAreaEdge: setAreaEdge };
-    return new made(box, { settings, texts, riderDrawing, still, ...look, events });
+    return new Map(box, { settings, texts, riderDrawing, reducedMotion, ...look, events });
   });
 
   useEffect(() => {
     const box = element.current;
-    if (!near || !box) return undefined;
-    let left = false;
-    let made: LeafletMap | null = null;
-    const bring = async () => {
+    if (!isNear || !box) return undefined;
+    let isUnmounted = false;
+    let created: LeafletMap | null = null;
+    const createMap = async () => {
       const module = await withRetry(() => import('./leaflet-map.ts'), wait);
-      if (left) return;
-      made = make(module.LeafletMap, box);
-      setMap(made);
+      if (isUnmounted) return;
+      created = create(module.LeafletMap, box);
+      setMap(created);
     };
-    bring().catch(() => setFailed(true));
+    createMap().catch(() => setFailed(true));
     return () => {
-      left = true;
-      made?.destroy();
+      isUnmounted = true;
+      created?.destroy();
     };
-  }, [near, element]);
+  }, [isNear, element]);
 
   useEffect(() => map?.show(scene));
   useEffect(() => map?.setLook(look.scheme, look.language), [map, look.scheme, look.language]);
@@ -87,5 +87,5 @@ export function useLeafletMap(
     return () => observer.disconnect();
   }, [map, element]);
 
-  return { map, failed, view, schematic, away, areaEdge };
+  return { map, hasFailed, view, isSchematic, isAway, isAreaEdgeVisible };
 }

@@ -18,10 +18,10 @@ const TILE_PIXELS = 256;
 /** The farthest that lines and labels reach over the edge of their tile. */
 const EDGE_PIXELS = 16;
 const LABELLED_TILES = 16;
-/** The pause before failed tiles are requested again; they also are as soon as the browser is online. */
+/** The pause before failed tiles are requested again; a return of the network retries them at once. */
 const RETRY_MS = 15_000;
 /**
- * From this depth on, tiles are drawn one zoom later than their own, as they are meant to be. A shallower set is drawn at its own
+ * Sets that are at least this deep are drawn one zoom above that of the tiles, as intended. A shallower set is drawn at its own
  * zoom, so that zoom 12, where the map opens over a town, has streets.
  */
 const DEEP_TILES_ZOOM = 13;
@@ -34,8 +34,8 @@ export interface BasemapLook {
 export interface BasemapOptions extends BasemapLook {
   readonly source: TileSource;
   readonly tilesZoom: number;
-  /** Called whenever it changes: whether most of the screen has no streets. */
-  readonly onGaps: (gaps: boolean) => void;
+  /** Called with whether most of the screen has no streets, whenever that changes. */
+  readonly onGaps: (hasGaps: boolean) => void;
 }
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
@@ -46,16 +46,16 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
  */
 export class VectorBasemap extends L.GridLayer {
   readonly #view: View;
-  readonly #onGaps: (gaps: boolean) => void;
+  readonly #onGaps: (hasGaps: boolean) => void;
   readonly #gaps = new Map<string, 'missing' | 'failed'>();
-  readonly #gone = new WeakSet<HTMLElement>();
+  readonly #removedTiles = new WeakSet<HTMLElement>();
   readonly #ratio = Math.min(2, window.devicePixelRatio || 1);
   #paintRules: PaintRule[] = [];
   #land = '';
   #look: BasemapLook;
   #labelers: Labelers;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #reported = false;
+  #hasReportedGaps = false;
 
   constructor({ source, tilesZoom, onGaps, ...look }: BasemapOptions) {
     super({ updateWhenZooming: false, keepBuffer: 1 });
@@ -64,13 +64,13 @@ export class VectorBasemap extends L.GridLayer {
     this.#view = new View(cache, tilesZoom, levelDifference);
     this.#onGaps = onGaps;
     this.#look = look;
-    this.#labelers = this.#dress(look);
+    this.#labelers = this.#applyLook(look);
   }
 
   /** New colours or names: repaints everything from the tiles at hand. */
   setLook(look: BasemapLook): void {
     this.#look = look;
-    this.#labelers = this.#dress(look);
+    this.#labelers = this.#applyLook(look);
     this.#paintAll();
   }
 
@@ -82,34 +82,34 @@ export class VectorBasemap extends L.GridLayer {
 
   override onAdd(map: L.Map): this {
     this.on('tileunload', this.#forget, this);
-    window.addEventListener('online', this.#again);
-    document.fonts.addEventListener('loadingdone', this.#withLetters);
+    window.addEventListener('online', this.#retryFailed);
+    document.fonts.addEventListener('loadingdone', this.#onFontsLoaded);
     return super.onAdd(map);
   }
 
   override onRemove(map: L.Map): this {
     this.off('tileunload', this.#forget, this);
-    window.removeEventListener('online', this.#again);
-    document.fonts.removeEventListener('loadingdone', this.#withLetters);
+    window.removeEventListener('online', this.#retryFailed);
+    document.fonts.removeEventListener('loadingdone', this.#onFontsLoaded);
     clearTimeout(this.#retry);
     return super.onRemove(map);
   }
 
-  #dress({ scheme, language }: BasemapLook): Labelers {
+  #applyLook({ scheme, language }: BasemapLook): Labelers {
     const palette = basemapPalettes[scheme];
     this.#paintRules = paintRulesFor(palette);
     this.#land = palette.land;
     const scratch = document.createElement('canvas').getContext('2d');
-    if (!scratch) throw new Error('this browser draws no canvas');
+    if (!scratch) throw new Error('this browser cannot draw on a canvas');
     return new Labelers(scratch, labelRulesFor(palette, language), LABELLED_TILES, (keys) => this.#paintAll(keys));
   }
 
   #forget(event: L.TileEvent): void {
-    this.#gone.add(event.tile);
+    this.#removedTiles.add(event.tile);
     if (this.#gaps.delete(this._tileCoordsToKey(this._wrapCoords(event.coords)))) this.#report();
   }
 
-  readonly #again = (): void => {
+  readonly #retryFailed = (): void => {
     clearTimeout(this.#retry);
     this.#retry = undefined;
     const failed = new Set([...this.#gaps].filter(([, why]) => why === 'failed').map(([key]) => key));
@@ -117,7 +117,7 @@ export class VectorBasemap extends L.GridLayer {
   };
 
   /** A canvas does not repaint by itself when the font of a name has loaded. */
-  readonly #withLetters = (): void => this.setLook(this.#look);
+  readonly #onFontsLoaded = (): void => this.setLook(this.#look);
 
   async #paintFirst(canvas: HTMLCanvasElement, coords: L.Coords, done: L.DoneCallback): Promise<void> {
     await this.#paintTile(canvas, coords);
@@ -127,38 +127,38 @@ export class VectorBasemap extends L.GridLayer {
   #paintAll(keys?: ReadonlySet<string>): void {
     for (const { el, coords } of Object.values(this._tiles)) {
       const wrapped = this._wrapCoords(coords);
-      const known = keys?.has(this._tileCoordsToKey(wrapped)) ?? true;
-      if (known && el instanceof HTMLCanvasElement) void this.#paintTile(el, wrapped);
+      const isIncluded = keys?.has(this._tileCoordsToKey(wrapped)) ?? true;
+      if (isIncluded && el instanceof HTMLCanvasElement) void this.#paintTile(el, wrapped);
     }
   }
 
   #report(): void {
-    const gaps = this.#gaps.size > Object.keys(this._tiles).length / 2;
-    if (gaps === this.#reported) return;
-    this.#reported = gaps;
-    this.#onGaps(gaps);
+    const hasGaps = this.#gaps.size > Object.keys(this._tiles).length / 2;
+    if (hasGaps === this.#hasReportedGaps) return;
+    this.#hasReportedGaps = hasGaps;
+    this.#onGaps(hasGaps);
   }
 
-  #note(coords: L.Coords, gap: 'missing' | 'failed' | null): void {
+  #recordGap(coords: L.Coords, gap: 'missing' | 'failed' | null): void {
     const key = this._tileCoordsToKey(coords);
     if (gap) this.#gaps.set(key, gap);
     else this.#gaps.delete(key);
-    if (gap === 'failed') this.#retry ??= setTimeout(this.#again, RETRY_MS);
+    if (gap === 'failed') this.#retry ??= setTimeout(this.#retryFailed, RETRY_MS);
     this.#report();
   }
 
   /** A tile without streets stays clear: the schematic map below shows through. */
   async #paintTile(canvas: HTMLCanvasElement, coords: L.Coords): Promise<void> {
     const prepared = await this.#view.getDisplayTile(coords).catch(() => null);
-    if (this.#gone.has(canvas)) return;
+    if (this.#removedTiles.has(canvas)) return;
     if (!prepared || prepared.data === missingTile) {
-      this.#note(coords, prepared ? 'missing' : 'failed');
+      this.#recordGap(coords, prepared ? 'missing' : 'failed');
       return;
     }
-    this.#note(coords, null);
+    this.#recordGap(coords, null);
     this.#labelers.add(coords.z, new Map([['', [prepared]]]));
     await nextTask();
-    if (!this.#gone.has(canvas)) this.#draw(canvas, coords, prepared);
+    if (!this.#removedTiles.has(canvas)) this.#draw(canvas, coords, prepared);
   }
 
   #draw(canvas: HTMLCanvasElement, coords: L.Coords, prepared: PreparedTile): void {

@@ -8,14 +8,14 @@ describe('a phone number', () => {
     ['HU', ['06 20 123 4567', '+36201234567'], '+36201234567', '201234567'],
     ['SG', ['91234567', '+65 9123 4567'], '+6591234567', '91234567'],
   ] as const)(
-    'of %s has one full form and one national one, however it is written',
+    'gives every spelling of a number in %s the same full and national form',
     async (country, written, full, national) => {
       const forms = await loadPhoneForms(country);
       for (const text of written) expect([forms.full(text), forms.national(text)]).toEqual([full, national]);
     },
   );
 
-  it('that nobody can read, and one of a country without a number plan, are their digits', async () => {
+  it('returns only the digits of an unreadable number, and in a country without a number plan', async () => {
     expect((await loadPhoneForms('TH')).full('1')).toBe('1');
     const forms = await loadPhoneForms('XX');
     expect([forms.full('+012 34'), forms.national('01234')]).toEqual(['1234', '1234']);

@@ -1,20 +1,20 @@
 import { filterPhoneInput } from '@riderbell/domain/orders/phone-number.ts';
 
-/** How a phone number is written, whatever was typed. */
+/** Normalises a phone number, however it was typed. */
 export interface PhoneForms {
-  /** With the plus and the country: one number has one full form. */
+  /** The international form, with the plus and the country code; unique for each number. */
   full(text: string): string;
-  /** As inside its country and without the zero that is dialled there: what every way of writing it ends with. */
+  /** The national form without the trunk prefix, with which every spelling of the number ends. */
   national(text: string): string;
 }
 
-/** Without the number plans: the digits alone, without what stands before them. */
+/** The fallback without number plans: only the digits, without a leading plus or zeros. */
 export const plainPhoneForms: PhoneForms = {
   full: (text) => filterPhoneInput(text).replace(/^[+0]+/, ''),
   national: (text) => filterPhoneInput(text).replace(/^[+0]+/, ''),
 };
 
-/** The forms of a country (ISO 3166-1 alpha-2), by the number plans that the phone rule uses too; the plain ones where they cannot be had. */
+/** The forms of a country (ISO 3166-1 alpha-2), from the number plans that the phone rule also uses; the plain forms if these cannot be loaded. */
 export async function loadPhoneForms(country: string): Promise<PhoneForms> {
   const plans = await import('libphonenumber-js/min').catch(() => null);
   if (!plans?.isSupportedCountry(country)) return plainPhoneForms;

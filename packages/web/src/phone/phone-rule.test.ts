@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadPhoneRule } from './phone-rule.ts';
 
 describe('possible phone numbers (specification §5)', () => {
-  it('are those of the country, or of any country with its plus', async () => {
+  it('accepts numbers of the country, and of any country if they begin with a plus', async () => {
     const isPossible = await loadPhoneRule('TH');
     expect(isPossible('0812345678')).toBe(true);
     expect(isPossible('+66812345678')).toBe(true);
@@ -11,7 +11,7 @@ describe('possible phone numbers (specification §5)', () => {
     expect(isPossible('')).toBe(false);
   });
 
-  it('are not judged in a country without a number plan', async () => {
+  it('accepts every number in a country without a number plan', async () => {
     expect((await loadPhoneRule('XX'))('1')).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
-/** Whether a text could be a phone number of the country, or of any country when it begins with a plus. */
+/** Whether a text could be a phone number of the country, or of any country if it begins with a plus. */
 export type PhoneRule = (text: string) => boolean;
 
-/** Before the number plans are there nothing is refused: the server checks again. */
+/** Accepts every number while the number plans are not loaded; the server checks again. */
 export const lenientPhoneRule: PhoneRule = () => true;
 
 const loaded = new Map<string, Promise<PhoneRule>>();
@@ -13,8 +13,8 @@ async function load(country: string): Promise<PhoneRule> {
 }
 
 /**
- * The rule of a country (ISO 3166-1 alpha-2). The number plans are 35 kB, so a screen asks for them when somebody is about
- * to type a number. One that cannot be fetched is the lenient rule, and is asked for again the next time.
+ * The rule of a country (ISO 3166-1 alpha-2). The number plans are 35 kB, so a screen loads them only when a person is about
+ * to type a number. If they cannot be loaded, this returns the lenient rule, and the next call tries again.
  */
 export async function loadPhoneRule(country: string): Promise<PhoneRule> {
   const loading = loaded.get(country) ?? load(country);

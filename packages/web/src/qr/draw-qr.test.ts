@@ -20,11 +20,11 @@ describe('a QR code', () => {
     'https://portal.riderbell.test/tracking/d001-7K2M9QX4TB',
     'http://127.0.0.1:8080/tracking-c2c/guest-0123456789',
     `https://portal.example/tracking/${'v'.repeat(50)}-7K2M9QX4TB`,
-  ])('is read as the link that it was drawn from: %s', (link) => {
+  ])('draws a QR code that decodes to its link: %s', (link) => {
     expect(decodeQR(pictureOf(drawQr(link)))).toBe(link);
   });
 
-  it('keeps the margin of four modules that readers want', () => {
+  it('leaves the margin of four modules that scanners need', () => {
     const { size, path } = drawQr('https://portal.example/tracking/d001-7K2M9QX4TB');
     for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
       expect(Number(x)).toBeGreaterThanOrEqual(4);

@@ -1,11 +1,11 @@
 import { encodeQR } from 'qr';
 
-/** What is printed gets wet and creased: a quarter of the code may be gone. */
+/** Printed labels get wet and creased, so a quarter of the code may be unreadable. */
 const errorCorrection = 'quartile';
 /** ISO/IEC 18004: four modules of white around the code. */
 const margin = 4;
 
-/** The dark modules as one path, row by row; `size` is the side in modules with the margin. */
+/** The dark modules as one path, row by row; `size` is the side in modules, margin included. */
 export function drawQr(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { ecc: errorCorrection, border: margin });
   const runs: string[] = [];

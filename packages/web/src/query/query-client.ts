@@ -4,8 +4,8 @@ import { ApiProblem } from '../api/api-problem.ts';
 export type ProblemListener = (problem: ApiProblem) => void;
 
 /**
- * The cache of what the server said. It never retries: the api client already has, by the specification's rule (§7).
- * A query or mutation that shows its own error says so with `meta: { quiet: true }`; the error of any other goes to `onProblem`.
+ * The cache of the server's answers. It never retries, because the API client already does, by the specification's rule (§7).
+ * A query or mutation that shows its own error sets `meta: { quiet: true }`; the errors of all others go to `onProblem`.
  */
 export function createQueryClient(): {
   queryClient: QueryClient;
@@ -22,15 +22,16 @@ export function createQueryClient(): {
       onError: (error, _variables, _result, mutation) => report(error, mutation.meta?.quiet),
     }),
     defaultOptions: {
-      // The api client knows better than the browser's word whether there is a network.
+      // The API client checks the network itself; the browser's online state is less reliable.
       queries: { retry: false, staleTime: 30_000, gcTime: 600_000, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  // What failed for want of a connection is asked again once there is one, so that no screen goes on saying that there is none.
-  const again = () => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isOffline(state.error) });
-  // The server that makes a page asks nothing.
-  if (typeof window !== 'undefined') window.addEventListener('online', () => void again());
+  // Refetch the queries that failed offline, so that no screen keeps showing that error.
+  const refetchFailed = () =>
+    queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isOffline(state.error) });
+  // There is no window while the server renders a page.
+  if (typeof window !== 'undefined') window.addEventListener('online', () => void refetchFailed());
   return {
     queryClient,
     onProblem(listener) {

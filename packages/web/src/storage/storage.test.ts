@@ -21,8 +21,8 @@ function areaOf(entries: Record<string, string>, onSet: () => void = () => undef
   } as Storage;
 }
 
-describe('what the portal remembers', () => {
-  it('comes back as it was', () => {
+describe('the store', () => {
+  it('returns a stored value until it is removed', () => {
     const store = createStore(areaOf({}), noEvents);
     store.write(keys.vendor, 'd001');
     expect(store.read(keys.vendor)).toBe('d001');
@@ -30,29 +30,29 @@ describe('what the portal remembers', () => {
     expect(store.read(keys.vendor)).toBeNull();
   });
 
-  it('is nothing when somebody else wrote there', () => {
+  it('returns null for a value that is not JSON', () => {
     expect(createStore(areaOf({ [keys.auth]: '{broken' }), noEvents).read(keys.auth)).toBeNull();
   });
 
-  it('lasts for the visit where storage is full, and leaves nothing older behind', () => {
-    let full = false;
+  it('falls back to memory when the storage is full, and removes the old value from it', () => {
+    let isFull = false;
     const area = areaOf({}, () => {
-      if (full) throw new DOMException('full', 'QuotaExceededError');
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
     });
     const store = createStore(area, noEvents);
     store.write(keys.vendor, 'd001');
-    expect(store.isLasting(keys.vendor)).toBe(true);
-    full = true;
+    expect(store.isPersistent(keys.vendor)).toBe(true);
+    isFull = true;
     store.write(keys.vendor, 'd002');
     expect(store.read(keys.vendor)).toBe('d002');
-    expect(store.isLasting(keys.vendor)).toBe(false);
+    expect(store.isPersistent(keys.vendor)).toBe(false);
     expect(createStore(area, noEvents).read(keys.vendor)).toBeNull();
-    full = false;
+    isFull = false;
     store.write(keys.vendor, 'd003');
-    expect(store.isLasting(keys.vendor)).toBe(true);
+    expect(store.isPersistent(keys.vendor)).toBe(true);
   });
 
-  it('lasts for the visit where every access is refused', () => {
+  it('falls back to memory when every access to the storage throws', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -65,31 +65,31 @@ describe('what the portal remembers', () => {
     expect(store.read(keys.vendor)).toBeNull();
   });
 
-  it('removes everything whose name begins alike, and nothing else', () => {
-    const kept = new Map([
+  it('removes every key with a prefix, and no other', () => {
+    const values = new Map([
       ['riderbell.guest-sender', '1'],
       ['riderbell.guest-sender.o-1', '2'],
       ['riderbell.vendor', '"d001"'],
     ]);
     const area = {
       get length() {
-        return kept.size;
+        return values.size;
       },
-      key: (index: number) => [...kept.keys()][index] ?? null,
-      removeItem: (key: string) => void kept.delete(key),
+      key: (index: number) => [...values.keys()][index] ?? null,
+      removeItem: (key: string) => void values.delete(key),
     };
     createStore(area as Storage, noEvents).removeAll(keys.guestSender);
-    expect([...kept.keys()]).toEqual([keys.vendor]);
+    expect([...values.keys()]).toEqual([keys.vendor]);
     const visit = createStore(null, noEvents);
     visit.write(keys.guestSender, 'Niran');
     visit.removeAll(keys.guestSender);
     expect(visit.read(keys.guestSender)).toBeNull();
   });
 
-  it('lasts for the visit where there is no storage', () => {
+  it('falls back to memory when there is no storage', () => {
     const store = createStore(null, noEvents);
     store.write(keys.vendor, 'd001');
     expect(store.read(keys.vendor)).toBe('d001');
-    expect(store.isLasting(keys.vendor)).toBe(false);
+    expect(store.isPersistent(keys.vendor)).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
-/** The name of a stored value; the prefix keeps other pages of the origin apart. */
+/** The name of a stored value; the prefix avoids clashes with other pages of the origin. */
 export type StorageKey = `riderbell.${string}`;
 
-/** What every front end stores. */
+/** The keys that every front end uses. */
 export const webStorageKeys = {
-  /** The build that this tab was loaded again for. */
+  /** The build for which this tab was reloaded. */
   reloadedFor: 'riderbell.reloaded-for',
-  /** When this tab was last loaded again for a part that it could not take. */
+  /** When this tab was last reloaded for a part that it could not import. */
   restartedAt: 'riderbell.restarted-at',
-  /** How far down each page of this tab's history was. */
+  /** The scroll position of each page in this tab's history. */
   scrollPositions: 'riderbell.scroll-positions',
 } as const satisfies Record<string, StorageKey>;
 
@@ -15,15 +15,15 @@ export interface Store {
   read(key: StorageKey): unknown;
   write(key: StorageKey, value: unknown): void;
   remove(key: StorageKey): void;
-  /** Removes every key that begins so. */
+  /** Removes every key with this prefix. */
   removeAll(prefix: string): void;
-  /** Whether what was written under the key outlives this visit. */
-  isLasting(key: StorageKey): boolean;
-  /** Calls back when another tab changes the key; returns the way to stop. */
+  /** Whether the value of the key survives this visit. */
+  isPersistent(key: StorageKey): boolean;
+  /** Calls back when another tab changes the key; returns a function that stops it. */
   onChangeElsewhere(key: StorageKey, listener: () => void): () => void;
 }
 
-/** JSON over local storage. A full, forbidden or absent storage costs the memory of a visit, never the visit. */
+/** Stores JSON in local storage; if that is full, forbidden or absent, in memory for this visit. */
 export function createStore(
   area: Storage | null,
   events: Pick<Window, 'addEventListener' | 'removeEventListener'>,
@@ -59,12 +59,12 @@ export function createStore(
         (storage) => storage.setItem(key, text),
         () => {
           memory.set(key, text);
-          // The next visit must not find what has been replaced: a refresh token that is used twice ends the session.
+          // The next visit must not find the old value: using a refresh token twice ends the session.
           withArea((storage) => storage.removeItem(key), nothing);
         },
       );
     },
-    isLasting: (key) => area !== null && !memory.has(key),
+    isPersistent: (key) => area !== null && !memory.has(key),
     remove(key) {
       memory.delete(key);
       withArea((storage) => storage.removeItem(key), nothing);
@@ -77,7 +77,7 @@ export function createStore(
       }, nothing);
     },
     onChangeElsewhere(key, listener) {
-      // A null key is a storage cleared as a whole.
+      // A null key means that the whole storage was cleared.
       const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && listener();
       events.addEventListener('storage', onStorage);
       return () => events.removeEventListener('storage', onStorage);
@@ -87,7 +87,7 @@ export function createStore(
 
 const nothing = () => undefined;
 
-/** Even to look for it can be forbidden. */
+/** Reading the property itself throws in some browsers. */
 function areaNamed(name: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return globalThis[name] ?? null;
@@ -99,8 +99,8 @@ function areaNamed(name: 'localStorage' | 'sessionStorage'): Storage | null {
 const noEvents = { addEventListener: nothing, removeEventListener: nothing };
 const inBrowser = typeof window !== 'undefined';
 
-/** The browser's own store. */
+/** The store that all tabs share. */
 export const store: Store = createStore(inBrowser ? areaNamed('localStorage') : null, inBrowser ? window : noEvents);
 
-/** What is kept no longer than the tab, and only in it. */
+/** The store of this tab, which ends with the tab. */
 export const tabStore: Store = createStore(inBrowser ? areaNamed('sessionStorage') : null, noEvents);

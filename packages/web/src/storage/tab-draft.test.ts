@@ -12,14 +12,14 @@ const reloaded = (about = 'u1 d001', from = begun) => {
 
 beforeEach(() => tabStore.remove(key));
 
-describe('what is typed into a form', () => {
-  it('comes back after a reload, to the account that typed it', () => {
+describe('the draft of a form', () => {
+  it('restores the draft after a reload, but only for the account that typed it', () => {
     tabDraftOf(key, 'u1 d001', begun).keep(typed);
     expect(reloaded()).toEqual({ fields: typed, found: 'restored' });
     expect(reloaded('u2 d001')).toEqual({ fields: begun, found: 'nothing' });
   });
 
-  it('is kept no more once it is as the form began, or dropped', () => {
+  it('removes the draft when it equals the initial values or is discarded', () => {
     const draft = tabDraftOf(key, 'u1 d001', begun);
     draft.keep(typed);
     draft.keep(begun);
@@ -29,7 +29,7 @@ describe('what is typed into a form', () => {
     expect(reloaded().found).toBe('nothing');
   });
 
-  it('never goes over what somebody else has saved since', () => {
+  it('discards a draft if the form’s initial values have changed since', () => {
     tabDraftOf(key, 'u1 d001', begun).keep(typed);
     const now = { note: 'Blue gate', map: true };
     expect(reloaded('u1 d001', now)).toEqual({ fields: now, found: 'outdated' });
@@ -37,7 +37,7 @@ describe('what is typed into a form', () => {
   });
 
   it.each([null, 'text', { about: 'u1 d001' }, { about: 'u1 d001', fields: { note: 1, map: true } }])(
-    'is nothing where %j is kept',
+    'ignores the malformed stored value %j',
     (stored) => {
       tabStore.write(key, stored);
       expect(reloaded()).toEqual({ fields: begun, found: 'nothing' });

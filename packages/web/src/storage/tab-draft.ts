@@ -1,22 +1,22 @@
 import { type StorageKey, tabStore } from './storage.ts';
 
-/** What a form with few fields asks for. */
+/** The values of a small form. */
 export type TypedFields = { readonly [field: string]: string | boolean };
 
 export interface TabDraft<Fields> {
-  /** What the form begins with. */
+  /** The initial values of the form. */
   readonly fields: Fields;
-  /** Whether something was kept: it came back, or it was dropped because the form begins with something else by now. */
+  /** Whether a draft was stored: it was restored, or discarded because the form's initial values have changed since. */
   readonly found: 'nothing' | 'restored' | 'outdated';
-  /** Keeps what is typed; what the form began with is nothing to keep. */
+  /** Saves the typed values; if they equal the initial ones, removes the draft. */
   keep(fields: Fields): void;
   drop(): void;
 }
 
 /**
- * What was typed into a form and not sent, kept by the tab over a reload.
- * @param about whose form it is, so that another account or branch never sees it
- * @param begun what the form begins with; where that has changed, the draft would undo the change
+ * The unsent input of a form, which the tab keeps across a reload.
+ * @param about the owner of the form, so that another account or branch never sees it
+ * @param begun the form's initial values; if they have changed, restoring the draft would undo that change
  */
 export function tabDraftOf<Fields extends TypedFields>(
   key: StorageKey,
@@ -26,8 +26,8 @@ export function tabDraftOf<Fields extends TypedFields>(
   const basis = JSON.stringify(begun);
   const stored = tabStore.read(key) as { about?: unknown; basis?: unknown; fields?: unknown } | null;
   const fields = stored?.about === about ? fieldsOf(stored.fields, begun) : null;
-  const isOther = fields !== null && JSON.stringify(fields) !== basis;
-  const found = isOther ? (stored?.basis === basis ? 'restored' : 'outdated') : 'nothing';
+  const isChanged = fields !== null && JSON.stringify(fields) !== basis;
+  const found = isChanged ? (stored?.basis === basis ? 'restored' : 'outdated') : 'nothing';
   return {
     fields: found === 'restored' && fields !== null ? fields : begun,
     found,
@@ -39,10 +39,10 @@ export function tabDraftOf<Fields extends TypedFields>(
   };
 }
 
-/** The fields of the form, each of its kind; null for anything else. */
+/** The stored fields if all have the right types; null otherwise. */
 function fieldsOf<Fields extends TypedFields>(stored: unknown, begun: Fields): Fields | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const kept = stored as Record<string, unknown>;
-  const isWhole = Object.keys(begun).every((name) => typeof kept[name] === typeof begun[name]);
-  return isWhole ? (Object.fromEntries(Object.keys(begun).map((name) => [name, kept[name]])) as Fields) : null;
+  const values = stored as Record<string, unknown>;
+  const isComplete = Object.keys(begun).every((name) => typeof values[name] === typeof begun[name]);
+  return isComplete ? (Object.fromEntries(Object.keys(begun).map((name) => [name, values[name]])) as Fields) : null;
 }

@@ -1,6 +1,6 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
-import { useLater } from '@riderbell/web/lazy/use-later.ts';
+import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 import classes from './later-brand-choice.module.css';
 
 /** Only where the server offers brands to try on, which is the demo. It comes late, because nobody waits for it. */
@@ -15,6 +15,6 @@ export function LaterBrandChoice({ labelHidden = false }: { labelHidden?: boolea
 }
 
 function LoadedBrandChoice(props: { brands: NonNullable<Deployment['brands']>; labelHidden: boolean }) {
-  const part = useLater(['brands'], () => import('./brand-choice.tsx'));
+  const part = useDeferredPart(['brands'], () => import('./brand-choice.tsx'));
   return part && <part.BrandChoice {...props} />;
 }

@@ -13,7 +13,7 @@ import { FeeCard } from '../../features/request/summary/fee-card.tsx';
 import { ModifyOrder } from '../../parts/orders/detail/modify-order.tsx';
 import { anOrder } from '../../parts/orders/order-fixture.ts';
 import { DeploymentProvider } from '@riderbell/web/deployment.ts';
-import { startFlags } from '@riderbell/web/flags/flags.ts';
+import { setFlags } from '@riderbell/web/flags/flags.ts';
 import { createTexts } from '@riderbell/web/i18n/texts.ts';
 import { TextsProvider } from '@riderbell/web/i18n/use-texts.ts';
 import { MemoryRouter } from 'react-router';
@@ -27,7 +27,7 @@ beforeAll(() => texts.load(['common', 'orders', 'errors', 'tracking', 'accounts'
 
 /** The part as it is drawn while the flag is on, or off. */
 function drawn(flag: FlagName, on: boolean, part: ReactNode): string {
-  startFlags({ [flag]: on });
+  setFlags({ [flag]: on });
   return renderToStaticMarkup(
     <TextsProvider value={texts}>
       <DeploymentProvider value={exampleDeployment}>

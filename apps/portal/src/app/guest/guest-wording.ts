@@ -1,4 +1,4 @@
-import { plainWording, type Wording } from '@riderbell/web/i18n/texts.ts';
+import { defaultWording, type Wording } from '@riderbell/web/i18n/texts.ts';
 import type { Visitor } from '../guards/verdict.ts';
 
 /** A person who sends one parcel is asked and told in other words than a shop with customers. */
@@ -7,5 +7,5 @@ const guestWording: Wording = { orders: 'guest-request', tracking: 'guest-tracki
 /** How the screens speak to a visitor; null where nobody is known, to whom they go on as they did. */
 export function wordingFor(visitor: Visitor): Wording | null {
   if (visitor === 'nobody') return null;
-  return visitor === 'guest' ? guestWording : plainWording;
+  return visitor === 'guest' ? guestWording : defaultWording;
 }

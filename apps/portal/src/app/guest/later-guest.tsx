@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { session } from '../../platform/session/browser-session.ts';
-import { useLater } from '@riderbell/web/lazy/use-later.ts';
+import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 
 /** What the navigation shows to a guest in the place of an account and of branches; merchants never load it. */
 export function LaterGuestPart({ is }: { is: 'Bar' | 'Name' | 'Drawer' }) {
-  const parts = useLater(['guests'], () => import('./guest-navigation.tsx'));
+  const parts = useDeferredPart(['guests'], () => import('./guest-navigation.tsx'));
   if (parts === null) return null;
   const Part = parts[`Guest${is}`];
   return <Part />;
@@ -17,6 +17,6 @@ export function LaterGuest() {
 }
 
 function LoadedGuest() {
-  const part = useLater(['guests', 'account-errors'], () => import('./behind-guest.tsx'));
+  const part = useDeferredPart(['guests', 'account-errors'], () => import('./behind-guest.tsx'));
   return part && <part.BehindGuest />;
 }

@@ -14,7 +14,7 @@ import { Tile } from '@riderbell/ui/layout/tile.tsx';
 import { LaterBrandChoice } from '../brand/later-brand-choice.tsx';
 import classes from './account-panel.module.css';
 import { AppearanceChoice } from './appearance-choice.tsx';
-import { useLater } from '@riderbell/web/lazy/use-later.ts';
+import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 import { HelpItem } from './help-item.tsx';
 import { paths } from '../../platform/paths.ts';
 import { tourTurn } from '../welcome/tour-turn.ts';
@@ -91,6 +91,6 @@ function LaterAnalyticsChoice() {
 }
 
 function LoadedAnalyticsChoice() {
-  const part = useLater(['analytics'], () => import('../analytics/analytics-choice.tsx'));
+  const part = useDeferredPart(['analytics'], () => import('../analytics/analytics-choice.tsx'));
   return part && <part.AnalyticsChoice />;
 }

@@ -7,7 +7,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { directionOf } from '@riderbell/web/i18n/language.ts';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useLocation } from 'react-router';
-import { useEarlyChoice } from '@riderbell/web/use-is-live.ts';
+import { useEarlyChoice } from '@riderbell/web/use-is-hydrated.ts';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';

@@ -1,5 +1,5 @@
 import { useDeployment } from '@riderbell/web/deployment.ts';
-import { useLater } from '@riderbell/web/lazy/use-later.ts';
+import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 
 /** The way back to the question of analytics, only where there is a provider: elsewhere nothing leaves the device. */
 export function LaterConsentEntry({ className }: { className?: string | undefined }) {
@@ -7,6 +7,6 @@ export function LaterConsentEntry({ className }: { className?: string | undefine
 }
 
 function LoadedEntry({ className }: { className?: string | undefined }) {
-  const part = useLater(['analytics'], () => import('../analytics/consent-entry.tsx'));
+  const part = useDeferredPart(['analytics'], () => import('../analytics/consent-entry.tsx'));
   return part && <part.ConsentEntry className={className} />;
 }

@@ -1,7 +1,7 @@
 import { useHelpOffered } from '../../features/help/help-offered.ts';
 import { useMatch } from 'react-router';
 import { routePatterns } from '../../platform/paths.ts';
-import { useLater } from '@riderbell/web/lazy/use-later.ts';
+import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 
 /** The help centre's round button, once the screen is quiet; the page of the help centre needs none. */
 export function LaterHelp() {
@@ -10,7 +10,7 @@ export function LaterHelp() {
 }
 
 function LoadedHelp() {
-  const part = useLater(['help'], () => import('../../features/help/help-button.tsx'));
+  const part = useDeferredPart(['help'], () => import('../../features/help/help-button.tsx'));
   return part && <part.default />;
 }
 
@@ -20,6 +20,6 @@ export function LaterHelpLink({ className }: { className?: string | undefined })
 }
 
 function LoadedLink({ className }: { className?: string | undefined }) {
-  const part = useLater([], () => import('./help-link.tsx'));
+  const part = useDeferredPart([], () => import('./help-link.tsx'));
   return part && <part.HelpLink className={className} />;
 }

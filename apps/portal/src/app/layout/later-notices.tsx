@@ -3,7 +3,7 @@ import { isWallView } from '../../parts/orders/screen/wall-address.ts';
 import { useMatch, useNavigate, useSearchParams } from 'react-router';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { paths, routePatterns } from '../../platform/paths.ts';
-import { useLater } from '@riderbell/web/lazy/use-later.ts';
+import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 
 /** Notifications of orders, on every screen of whoever has chosen some; nobody else loads them. */
 export function LaterNotices() {
@@ -11,7 +11,7 @@ export function LaterNotices() {
 }
 
 function LoadedNotices() {
-  const part = useLater(['counter'], () => import('../../parts/notifications/notices-keeper.tsx'));
+  const part = useDeferredPart(['counter'], () => import('../../parts/notifications/notices-keeper.tsx'));
   const { vendor, includeOutlets } = useCurrentVendor();
   const navigate = useNavigate();
   const onTracking = useMatch(routePatterns.orderTracking) !== null;

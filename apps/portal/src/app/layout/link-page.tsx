@@ -2,7 +2,7 @@ import { offeredLanguages } from '@riderbell/domain/countries/languages.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useDeployment } from '@riderbell/web/deployment.ts';
-import { announceFonts } from '@riderbell/web/i18n/script-fonts.ts';
+import { registerFonts } from '@riderbell/web/i18n/script-fonts.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
 import { Row } from '@riderbell/ui/layout/row.tsx';
@@ -22,7 +22,7 @@ export function LinkPage({ children }: { children: ReactNode }) {
   const { Logo, name, serviceLabel } = useBrand();
   const { languages } = useDeployment();
   // Shops and streets are named in the languages of the country, whatever the page is in.
-  useEffect(() => announceFonts(offeredLanguages(languages)), [languages]);
+  useEffect(() => registerFonts(offeredLanguages(languages)), [languages]);
   return (
     <div className={classes.page}>
       <Row as="header" gap={4} justify="between" className={classes.header}>

@@ -6,7 +6,7 @@ import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
-import { useLater } from '@riderbell/web/lazy/use-later.ts';
+import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 
 /** The account menu's way to what recipients see on the tracking link (flag tracking-page-settings). */
 export function LinkSettingsItem() {
@@ -28,7 +28,7 @@ export function LinkSettingsItem() {
 
 function LoadedSettings({ onSaved }: { onSaved: () => void }) {
   const { vendor } = useCurrentVendor();
-  const part = useLater(
+  const part = useDeferredPart(
     ['link-settings'],
     () => import('../../features/recipient/link-settings/link-settings-panel.tsx'),
   );

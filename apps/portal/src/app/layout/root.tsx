@@ -18,7 +18,7 @@ import { noticeDuration, notify } from '@riderbell/ui/notices/notify.ts';
 import { askedFor } from '../asked-for.ts';
 import { isForEverybody } from '../guards/verdict.ts';
 import { paths } from '../../platform/paths.ts';
-import { useLater } from '@riderbell/web/lazy/use-later.ts';
+import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 import { useShownPath } from '../shown-path.ts';
 import { mainId } from './main-area.tsx';
 
@@ -101,7 +101,7 @@ const reloadDelay = 3000;
 /** specification §8: says it, and loads the newer build. */
 function useNewerBuild(): void {
   const t = useTexts('common');
-  const watch = useLater([], () => import('@riderbell/web/build/browser-build.ts'));
+  const watch = useDeferredPart([], () => import('@riderbell/web/build/browser-build.ts'));
   const tell = useEffectEvent(() => {
     notify({ kind: 'warning', message: t('outdated'), duration: noticeDuration.longest });
     setTimeout(() => window.location.reload(), reloadDelay);
@@ -119,6 +119,6 @@ function ContactCentre() {
 }
 
 function LaterContactCentre() {
-  const part = useLater(['maintenance'], () => import('./contact-centre-banner.tsx'));
+  const part = useDeferredPart(['maintenance'], () => import('./contact-centre-banner.tsx'));
   return part && <part.ContactCentreBanner />;
 }

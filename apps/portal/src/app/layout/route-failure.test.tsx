@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { englishTexts } from '@riderbell/messages/texts.ts';
-import { flags, startFlags } from '@riderbell/web/flags/flags.ts';
+import { flags, setFlags } from '@riderbell/web/flags/flags.ts';
 import { useEffect } from 'react';
 import { createRoutesStub, Outlet, useRevalidator } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ function Screen() {
 
 let page: Mounted;
 beforeEach(() => {
-  startFlags({});
+  setFlags({});
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -63,6 +63,6 @@ it.each<[string, () => unknown, string]>([
   ]);
   page = await mounted(<Portal initialEntries={['/terms#fees']} />);
   await eventually(() => expect(page.box.textContent).toContain(says));
-  startFlags({ pre_order: true });
+  setFlags({ pre_order: true });
   await eventually(() => expect(page.box.querySelector('h1')?.textContent).toBe('The screen'));
 });

@@ -4,7 +4,7 @@ import { useOnline } from '@riderbell/web/api/online.ts';
 import { browserClock } from '@riderbell/web/clock.ts';
 import { flags } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { mendsByNewStart } from '@riderbell/web/lazy/new-start.ts';
+import { shouldReload } from '@riderbell/web/lazy/should-reload.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { LoadFailure } from '@riderbell/web/lazy/with-retry.ts';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
@@ -26,7 +26,7 @@ export function RouteFailure() {
   const error = useRouteError();
   const message = useMessage(error);
   useEffect(() => {
-    if (mendsByNewStart(error, tabStore, browserClock)) window.location.reload();
+    if (shouldReload(error, tabStore, browserClock)) window.location.reload();
   }, [error]);
   useAnotherChance();
   if (error instanceof NoPage) {

@@ -4,7 +4,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
-import { useLater } from '@riderbell/web/lazy/use-later.ts';
+import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 
 /** The account menu's way to the devices that are signed in and to the password. It stands over the menu, which waits under it. */
 export function SignIns() {
@@ -23,7 +23,7 @@ export function SignIns() {
 }
 
 function LoadedDevices() {
-  const part = useLater(
+  const part = useDeferredPart(
     ['accounts', 'account-errors'],
     () => import('../../features/accounts/devices/devices-panel.tsx'),
   );

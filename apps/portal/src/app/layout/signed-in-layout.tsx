@@ -4,7 +4,7 @@ import { offeredLanguages } from '@riderbell/domain/countries/languages.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFlagsOf } from '@riderbell/web/flags/flags.ts';
-import { announceFonts } from '@riderbell/web/i18n/script-fonts.ts';
+import { registerFonts } from '@riderbell/web/i18n/script-fonts.ts';
 import { useProblemText } from '@riderbell/web/i18n/use-texts.ts';
 import { LiveProvider } from '@riderbell/web/live/live.tsx';
 import type { ProblemListener } from '@riderbell/web/query/query-client.ts';
@@ -24,12 +24,12 @@ import { TopBar } from './top-bar.tsx';
 import { VendorGate } from './vendor-gate.tsx';
 
 /** Around every screen of a signed-in person: the cache, the vendor, the live channel, the navigation. */
-const loadWire = () => import('../../platform/live/live-wire.ts');
+const loadLiveTransport = () => import('../../platform/live/live-transport.ts');
 
 export function SignedInLayout() {
   const { languages } = useDeployment();
   const person = useSession()?.user.id;
-  useEffect(() => announceFonts(offeredLanguages(languages)), [languages]);
+  useEffect(() => registerFonts(offeredLanguages(languages)), [languages]);
   return (
     <QueryClientProvider client={signedInCache.queryClient}>
       <ProblemNotices />
@@ -48,7 +48,7 @@ function OfVendor() {
   // The wall has the window for itself, and says itself when it is offline.
   const around = !isWallView(query);
   return (
-    <LiveProvider vendorId={vendor.vendor_id} includeOutlets={includeOutlets} loadWire={loadWire}>
+    <LiveProvider vendorId={vendor.vendor_id} includeOutlets={includeOutlets} loadLiveTransport={loadLiveTransport}>
       {around && (
         <>
           <TopBar visitor={vendor.vendor_id === guestVendorId ? 'guest' : 'merchant'} />

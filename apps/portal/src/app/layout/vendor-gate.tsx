@@ -4,7 +4,7 @@ import { track } from '../../platform/analytics/track.ts';
 import { useAllOutletOrders } from '../../platform/countries/country-parameters.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
-import { whenQuiet } from '@riderbell/web/lazy/when-quiet.ts';
+import { whenIdle } from '@riderbell/web/lazy/when-idle.ts';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
@@ -103,7 +103,7 @@ function Trouble(props: ComponentProps<typeof LazyTrouble>) {
 }
 
 async function fetchTrouble(): Promise<void> {
-  await whenQuiet();
+  await whenIdle();
   // Only fetched ahead: it is fetched again when there is trouble to show, and a failure shows then.
   await LazyTrouble.preload().catch(() => undefined);
 }

@@ -31,7 +31,7 @@ export function Connect() {
   // Read once: it is gone as soon as the link is used up.
   const [underWay] = useState(() => keptRegistration(store, browserClock));
   const enter = (asked: string | null) => {
-    if (!store.isLasting(storageKeys.auth)) {
+    if (!store.isPersistent(storageKeys.auth)) {
       notify({ kind: 'info', message: t('not-kept'), duration: noticeDuration.longest });
     }
     tabStore.remove(storageKeys.typedRegistration);

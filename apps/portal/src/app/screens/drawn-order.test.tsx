@@ -20,7 +20,7 @@ import { recipientPath } from '../../parts/orders/links.ts';
 import { anOrder } from '../../parts/orders/order-fixture.ts';
 import { BrandProvider } from '@riderbell/web/brand/brand.tsx';
 import { DeploymentProvider } from '@riderbell/web/deployment.ts';
-import { startFlags } from '@riderbell/web/flags/flags.ts';
+import { setFlags } from '@riderbell/web/flags/flags.ts';
 import { createTexts } from '@riderbell/web/i18n/texts.ts';
 import { TextsProvider } from '@riderbell/web/i18n/use-texts.ts';
 import { MemoryRouter } from 'react-router';
@@ -38,7 +38,7 @@ const now = Date.parse('2026-11-21T05:05:00.000Z');
 const vendor = { vendor_id: 'd001', is_active: true };
 const current = { vendor, vendors: [vendor], includeOutlets: true } as unknown as CurrentVendor;
 function drawn(part: ReactNode, on: readonly FlagName[] = []): string {
-  startFlags(Object.fromEntries(on.map((name) => [name, true])));
+  setFlags(Object.fromEntries(on.map((name) => [name, true])));
   return renderToStaticMarkup(
     <TextsProvider value={texts}>
       <DeploymentProvider value={exampleDeployment}>

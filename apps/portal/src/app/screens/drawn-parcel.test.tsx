@@ -9,7 +9,7 @@ import { ParcelView } from '../../features/recipient/parcel/parcel-view.tsx';
 import { aTrackedOrder } from '../../features/recipient/tracked-order-fixture.ts';
 import { BrandProvider } from '@riderbell/web/brand/brand.tsx';
 import { DeploymentProvider } from '@riderbell/web/deployment.ts';
-import { startFlags } from '@riderbell/web/flags/flags.ts';
+import { setFlags } from '@riderbell/web/flags/flags.ts';
 import { createTexts } from '@riderbell/web/i18n/texts.ts';
 import { TextsProvider } from '@riderbell/web/i18n/use-texts.ts';
 import { MemoryRouter } from 'react-router';
@@ -23,7 +23,7 @@ const now = Date.parse('2026-11-21T05:10:00.000Z');
 
 beforeAll(() => texts.load(['public-tracking']));
 beforeEach(() => {
-  startFlags({});
+  setFlags({});
   vi.useFakeTimers({ now, toFake: ['Date'] });
 });
 afterEach(() => vi.useRealTimers());

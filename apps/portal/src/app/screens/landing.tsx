@@ -4,7 +4,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
-import { useIsLive } from '@riderbell/web/use-is-live.ts';
+import { useIsHydrated } from '@riderbell/web/use-is-hydrated.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { LaterBrandChoice } from '../brand/later-brand-choice.tsx';
@@ -22,7 +22,7 @@ export function Landing() {
   const { identity_provider: provider } = useDeployment();
   // Where an outside provider keeps the accounts, it makes them too.
   const registers = !useFlag('deactivate-sign-up-button') && provider === null;
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const on = new Set([
     useFlag('guest_checkout') && 'guest_checkout',
     useFlag('request-a-rider-button-goes-to-login-page') && 'request-a-rider-button-goes-to-login-page',

@@ -1,10 +1,10 @@
 import { Construction, Wrench } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useBrand } from '@riderbell/web/brand/brand.tsx';
-import { askForFlags } from '../../platform/flags/browser-flags.ts';
+import { refreshFlagsNow } from '../../platform/flags/browser-flags.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useIsLive } from '@riderbell/web/use-is-live.ts';
+import { useIsHydrated } from '@riderbell/web/use-is-hydrated.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
@@ -22,7 +22,7 @@ export function Maintenance() {
   const unplanned = useFlag('unplanned_maintenance');
   const title = unplanned ? t('unplanned.title') : t('planned.title', { brand: name });
   useEffect(() => {
-    const timer = setInterval(() => void askForFlags(), askAgainAfter);
+    const timer = setInterval(() => void refreshFlagsNow(), askAgainAfter);
     return () => clearInterval(timer);
   }, []);
   return (
@@ -46,10 +46,10 @@ export function Maintenance() {
 /** For who does not want to wait; what it says is still true as long as the page is still here. */
 function AskNow() {
   const t = useTexts('maintenance');
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const [asked, setAsked] = useState(0);
   const ask = async () => {
-    await askForFlags();
+    await refreshFlagsNow();
     setAsked((before) => before + 1);
   };
   return (

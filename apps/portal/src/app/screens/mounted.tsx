@@ -6,7 +6,7 @@ import { BrandProvider } from '@riderbell/web/brand/brand.tsx';
 import { DeploymentProvider } from '@riderbell/web/deployment.ts';
 import { createTexts } from '@riderbell/web/i18n/texts.ts';
 import { TextsProvider } from '@riderbell/web/i18n/use-texts.ts';
-import { comboboxLoaded } from '@riderbell/web/lazy/late-combobox.tsx';
+import { comboboxLoading } from '@riderbell/web/lazy/lazy-combobox.tsx';
 import { createQueryClient } from '@riderbell/web/query/query-client.ts';
 import { LabelsProvider } from '@riderbell/ui/labels.tsx';
 import { testingLabels } from '@riderbell/ui/testing-labels.ts';
@@ -29,7 +29,7 @@ export interface Mounted {
 /** Puts a part of the portal into a page, with everything that it finds around itself there. */
 export async function mounted(part: ReactNode): Promise<Mounted> {
   // Fields are comboboxes from the first render, as in a page whose scripts have all arrived.
-  await Promise.all([texts.load(areas), comboboxLoaded]);
+  await Promise.all([texts.load(areas), comboboxLoading]);
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
   const { queryClient } = createQueryClient();

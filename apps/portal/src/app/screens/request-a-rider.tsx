@@ -1,5 +1,5 @@
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useLater } from '@riderbell/web/lazy/use-later.ts';
+import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 import { useSearchParams } from 'react-router';
 import { RequestARiderScreen } from '../../features/request/request-a-rider-screen.tsx';
 import { orderIdOf } from '../../platform/paths.ts';
@@ -10,7 +10,7 @@ export function RequestARider() {
   const t = useTexts('navigation');
   const tOrders = useTexts('orders');
   const [search] = useSearchParams();
-  const tour = useLater([], () => import('../welcome/tour-of-request.tsx'));
+  const tour = useDeferredPart([], () => import('../welcome/tour-of-request.tsx'));
   return (
     <>
       <DocumentTitle title={orderIdOf(search) === null ? t('request') : tOrders('title.edit')} />

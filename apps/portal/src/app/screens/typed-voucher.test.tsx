@@ -8,7 +8,7 @@ import { emptyForm, type RequestForm } from '../../features/request/model/reques
 import { type Discounting, useDiscount } from '../../features/request/voucher/use-discount.ts';
 import { VoucherEntry } from '../../features/request/voucher/voucher-entry.tsx';
 import { ApiProblem, clientProblem } from '@riderbell/web/api/api-problem.ts';
-import { startFlags } from '@riderbell/web/flags/flags.ts';
+import { setFlags } from '@riderbell/web/flags/flags.ts';
 import { click, eventually, type Mounted, mounted, press, type } from './mounted.tsx';
 
 const { vouchers, orders } = englishTexts;
@@ -78,7 +78,7 @@ const priced = () => ({ fee: discounting.discount?.price.fee ?? null, pending: d
 const isPriced = (fee: number | null) => eventually(() => expect(priced()).toEqual({ fee, pending: false }));
 
 beforeEach(async () => {
-  startFlags({ voucher: true });
+  setFlags({ voucher: true });
   server.answer = 'right';
   server.asked = [];
   refetch.mockReset();

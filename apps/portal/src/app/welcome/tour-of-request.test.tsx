@@ -7,7 +7,9 @@ import { type Mounted, mounted } from '../screens/mounted.tsx';
 import { TourOfRequest } from './tour-of-request.tsx';
 import { tourTurn } from './tour-turn.ts';
 
-vi.mock('@riderbell/web/lazy/use-later.ts', () => ({ useLater: () => ({ WelcomeTour: () => <p>The tour</p> }) }));
+vi.mock('@riderbell/web/lazy/use-deferred-part.ts', () => ({
+  useDeferredPart: () => ({ WelcomeTour: () => <p>The tour</p> }),
+}));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let page: Mounted;

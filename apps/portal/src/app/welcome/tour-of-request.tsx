@@ -1,7 +1,7 @@
 import { hasCoordinates } from '@riderbell/domain/outlets/outlet-rules.ts';
 import { useSyncExternalStore } from 'react';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
-import { useLater } from '@riderbell/web/lazy/use-later.ts';
+import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 import { tourTurn } from './tour-turn.ts';
 
 /** The welcome tour over the request, as soon as the vendor has an address: before, there is no form for it to speak of. */
@@ -12,6 +12,6 @@ export function TourOfRequest() {
 }
 
 function LoadedTour() {
-  const part = useLater(['welcome'], () => import('../../features/welcome/welcome-tour.tsx'));
+  const part = useDeferredPart(['welcome'], () => import('../../features/welcome/welcome-tour.tsx'));
   return part && <part.WelcomeTour onEnd={tourTurn.end} />;
 }

@@ -1,4 +1,4 @@
-import { type Observable, observed } from '@riderbell/web/observable.ts';
+import { type Observable, createObservable } from '@riderbell/web/observable.ts';
 import { store as browserStore, type Store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
 
@@ -18,7 +18,7 @@ export interface TourTurn extends Observable<boolean> {
  * once is enough, also when the first time was not looked at to its end.
  */
 export function createTourTurn(store: Pick<Store, 'read' | 'write'>): TourTurn {
-  const on = observed(false);
+  const on = createObservable(false);
   const wasOffered = () => store.read(storageKeys.welcomeTour) !== null;
   const start = () => {
     store.write(storageKeys.welcomeTour, 'seen');

@@ -1,4 +1,4 @@
-import { observed } from '@riderbell/web/observable.ts';
+import { createObservable } from '@riderbell/web/observable.ts';
 
 /** Whether the help panel is open; the round button and the account menu both open it. */
-export const helpPanel = observed(false);
+export const helpPanel = createObservable(false);

@@ -1,7 +1,7 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import { helpInitAnswer } from '@riderbell/contract/help-centre.ts';
 import type { User } from '@riderbell/contract/shapes/session.ts';
-import { postOutside } from '@riderbell/web/api/post-outside.ts';
+import { postToThirdParty } from '@riderbell/web/api/post-to-third-party.ts';
 import { frameAddress } from './frame-address.ts';
 
 export type Appearance = 'light' | 'dark';
@@ -49,7 +49,7 @@ export async function callInit(
   body: ReturnType<typeof initBody>,
 ): Promise<string> {
   const endpoint = new URL(`${service}/conditions-api/v1/init`, pageOrigin);
-  const { url } = helpInitAnswer.parse(await postOutside(endpoint, body, { signal, timeout: initTimeout }));
+  const { url } = helpInitAnswer.parse(await postToThirdParty(endpoint, body, { signal, timeout: initTimeout }));
   const address = frameAddress(url, service, pageOrigin);
   if (address === null) throw new Error('The help center named an address that may not be shown');
   return address;

@@ -3,7 +3,7 @@ import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { orderStatusFilters } from '@riderbell/domain/orders/status-groups.ts';
 import { Suspense, useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useTooLong } from '@riderbell/web/i18n/use-too-long.ts';
+import { useTooLongMessage } from '@riderbell/web/i18n/use-too-long-message.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
@@ -43,7 +43,7 @@ export function HistoryFilters({
   const t = useTexts('tracking');
   const { vendor } = useCurrentVendor();
   const [search, setSearch] = useState(typed);
-  const tooLong = useTooLong()(search, longestSearch);
+  const tooLong = useTooLongMessage()(search, longestSearch);
   const look = (text: string) => {
     if (text.trim().length <= longestSearch) onFilter({ search: text.trim() });
   };

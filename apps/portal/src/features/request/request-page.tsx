@@ -1,6 +1,6 @@
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import { useMediaQuery } from '@riderbell/ui/use-media-query.ts';
-import { whenQuiet } from '@riderbell/web/lazy/when-quiet.ts';
+import { whenIdle } from '@riderbell/web/lazy/when-idle.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { type Dispatch, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { RequestMap } from './destination/request-map.tsx';
@@ -30,7 +30,7 @@ const SubmissionNotice = lazyPart(() => import('./submission/submission-notice.t
  * is idle.
  */
 async function fetchAhead(): Promise<void> {
-  await whenQuiet();
+  await whenIdle();
   // Only a preload: they are loaded again when they are needed.
   await Promise.all([SubmissionNotice.preload(), import('./sections/later-fields.tsx')]).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
-import { useIsLive } from '@riderbell/web/use-is-live.ts';
+import { useIsHydrated } from '@riderbell/web/use-is-hydrated.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
@@ -20,7 +20,7 @@ import classes from './terms.module.css';
 export function TermsScreen() {
   const t = useTexts('terms');
   const { values, limit } = useTermsValues();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   return (
     <Grid as="article" className={`${classes.page} ${classes.terms}`}>
       <header>

@@ -1,4 +1,4 @@
-import { observed, type Observable } from '@riderbell/web/observable.ts';
+import { createObservable, type Observable } from '@riderbell/web/observable.ts';
 
 /** `none`: this browser cannot notify from this page; `ask`: the user was not asked yet. */
 export type NoticePermission = 'none' | 'ask' | 'allowed' | 'blocked';
@@ -33,7 +33,7 @@ const permissions = { default: 'ask', granted: 'allowed', denied: 'blocked' } as
 export function createNoticeBoard(api: NotificationApi | null, options: () => NotificationOptions): NoticeBoard {
   let usable = api !== null;
   const read = () => (api === null || !usable ? 'none' : permissions[api.permission]);
-  const permission = observed<NoticePermission>(read());
+  const permission = createObservable<NoticePermission>(read());
   const shown = new Map<string, Pick<Notification, 'close'>>();
   const look = () => permission.set(read());
   return {

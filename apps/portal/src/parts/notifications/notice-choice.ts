@@ -1,5 +1,5 @@
 import { type NoteworthyChange, noteworthyChanges } from '@riderbell/domain/tracking/noteworthy-changes.ts';
-import { observed, type Observable } from '@riderbell/web/observable.ts';
+import { createObservable, type Observable } from '@riderbell/web/observable.ts';
 import { type Store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
 
@@ -16,7 +16,7 @@ export interface NoticeChoice extends Observable<readonly NoteworthyChange[]> {
 /** @param account the user's id; null for a guest or in the embedded mode */
 export function createNoticeChoice(store: Store, account: string | null): NoticeChoice {
   const read = () => readNoticeChoice(store.read(storageKeys.notices), account);
-  const chosen = observed(read());
+  const chosen = createObservable(read());
   return {
     get: chosen.get,
     subscribe: chosen.subscribe,

@@ -4,7 +4,7 @@ import { type ClipboardEvent, useRef } from 'react';
 import { isUnchosen } from '@riderbell/domain/places/unchosen-address.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { LateCombobox } from '@riderbell/web/lazy/late-combobox.tsx';
+import { LazyCombobox } from '@riderbell/web/lazy/lazy-combobox.tsx';
 import { IconButton } from '@riderbell/ui/buttons/icon-button.tsx';
 import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { Spinner } from '@riderbell/ui/states/spinner.tsx';
@@ -41,7 +41,7 @@ export function AddressField(props: AddressFieldProps) {
   );
   return (
     <div className={classes.field}>
-      <LateCombobox
+      <LazyCombobox
         ref={input}
         label={label}
         value={state.text}

@@ -2,7 +2,7 @@ import type { PlaceSuggestion } from '@riderbell/contract/shapes/place.ts';
 import { addressQueryOf } from '@riderbell/domain/places/address-search.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
-import { observed, type Observable } from '@riderbell/web/observable.ts';
+import { createObservable, type Observable } from '@riderbell/web/observable.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import { placeAt } from './place.ts';
 import { lookUpPlace, type PlaceCalls, placeOf, placeProblem, type PlaceScope } from './place-calls.ts';
@@ -58,7 +58,7 @@ export function createAddressSearch(
   calls: PlaceCalls,
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>,
 ): AddressSearch {
-  const state = observed<SearchState>(nothing);
+  const state = createObservable<SearchState>(nothing);
   let question = new AbortController();
 
   const begin = (): AbortSignal => {

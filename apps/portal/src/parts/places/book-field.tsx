@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { wait } from '@riderbell/web/clock.ts';
-import { LateCombobox } from '@riderbell/web/lazy/late-combobox.tsx';
+import { LazyCombobox } from '@riderbell/web/lazy/lazy-combobox.tsx';
 import type { TextFieldProps } from '@riderbell/ui/fields/text-field.tsx';
 import { PlaceContent } from './address-panel.tsx';
 import { createBookSearch } from './book-search.ts';
@@ -40,7 +40,7 @@ export function BookField({ book, ...props }: TextFieldProps & { book: FieldBook
     book.onChoose(savedCustomerOf(customer));
   };
   return (
-    <LateCombobox
+    <LazyCombobox
       {...props}
       suggestions={
         book && {

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@riderbell/contract/shapes/saved-address.ts';
 import { addressBookMinimum, fitsQuery } from '@riderbell/domain/addressbook/search-terms.ts';
 import { addressQueryOf } from '@riderbell/domain/places/address-search.ts';
-import { observed, type Observable } from '@riderbell/web/observable.ts';
+import { createObservable, type Observable } from '@riderbell/web/observable.ts';
 import { searchDebounce } from './address-search.ts';
 
 export interface BookState {
@@ -24,7 +24,7 @@ export function createBookSearch(
   ask: (query: string, signal: AbortSignal) => Promise<readonly SavedAddress[]>,
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>,
 ): BookSearch {
-  const state = observed<BookState>({ text: '', customers: nothing });
+  const state = createObservable<BookState>({ text: '', customers: nothing });
   let question = new AbortController();
 
   const run = async (signal: AbortSignal, text: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { randomId } from '@riderbell/web/random-id.ts';
-import { observed } from '@riderbell/web/observable.ts';
+import { createObservable } from '@riderbell/web/observable.ts';
 import { store } from '@riderbell/web/storage/storage.ts';
 import { type ConsentAnswer, createConsent } from './consent.ts';
 
@@ -17,7 +17,7 @@ export function useConsent(): ConsentAnswer {
   return useSyncExternalStore(consent.subscribe, consent.get);
 }
 
-const asked = observed(false);
+const asked = createObservable(false);
 
 /** Shows the question again, whatever the answer was. */
 export function askAgain(): void {

@@ -1,4 +1,4 @@
-import { observed, type Observable } from '@riderbell/web/observable.ts';
+import { createObservable, type Observable } from '@riderbell/web/observable.ts';
 import { type Store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../storage-keys.ts';
 
@@ -25,7 +25,7 @@ export function createConsent({ store, browserForbids, newId }: ConsentParts): C
     const kept = store.read(storageKeys.analyticsConsent);
     return kept === 'allowed' || kept === 'refused' ? kept : 'unasked';
   };
-  const answer = observed<ConsentAnswer>(read());
+  const answer = createObservable<ConsentAnswer>(read());
   const forgetUnlessAllowed = () => {
     if (answer.get() !== 'allowed') store.remove(storageKeys.device);
   };

@@ -7,7 +7,7 @@ import { isOffline } from '@riderbell/web/api/online.ts';
 const browserParts: ApiClientParts = {
   fetch: async (url, init) => {
     const answer = await fetch(url, init);
-    serverClock.hear(answer.headers.get('date'));
+    serverClock.adjust(answer.headers.get('date'));
     return answer;
   },
   base: apiBase,

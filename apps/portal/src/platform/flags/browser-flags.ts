@@ -1,24 +1,24 @@
 import { apiBase } from '@riderbell/web/api/api-base.ts';
 import { browserClock } from '@riderbell/web/clock.ts';
 import { session } from '../session/browser-session.ts';
-import { flags, flagVendor, startFlags } from '@riderbell/web/flags/flags.ts';
+import { flags, flagVendor, setFlags } from '@riderbell/web/flags/flags.ts';
 import { type FlagContext, type FlagRefresh, refreshFlags } from '@riderbell/web/flags/refresh-flags.ts';
 
-/** Nobody's: what a page comes with. */
-const nobody = '';
+/** The context of a page without an account, for which the server writes the page's flags. */
+const visitorKey = '';
 
 let current: FlagRefresh | null = null;
 
-/** Asks for the flags now, for somebody who waits for a change of them. */
-export async function askForFlags(): Promise<void> {
-  await current?.ask();
+/** Refreshes the flags at once, for a screen that waits for a change of them. */
+export async function refreshFlagsNow(): Promise<void> {
+  await current?.refreshNow();
 }
 
-/** Keeps this tab's flags fresh. */
+/** Keeps this tab's flags up to date. */
 export function startFlagRefresh(): void {
   const refresh = (current = refreshFlags({
     clock: browserClock,
-    ask: (context, etag, signal) =>
+    request: (context, etag, signal) =>
       fetch(`${apiBase()}/ofrep/v1/evaluate/flags`, {
         method: 'POST',
         headers: {
@@ -31,24 +31,24 @@ export function startFlagRefresh(): void {
         signal,
       }),
     context,
-    start: nobody,
-    known: flags.get,
-    take: startFlags,
+    pageKey: visitorKey,
+    current: flags.get,
+    apply: setFlags,
     schedule(task, milliseconds) {
       const timer = setTimeout(task, milliseconds);
       return () => clearTimeout(timer);
     },
   }));
-  session.subscribe(refresh.contextChanged);
-  flagVendor.subscribe(refresh.contextChanged);
+  session.subscribe(refresh.onContextChange);
+  flagVendor.subscribe(refresh.onContextChange);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') refresh.seen();
+    if (document.visibilityState === 'visible') refresh.onTabVisible();
   });
 }
 
 function context(): FlagContext {
   const auth = session.current();
-  if (auth === null && session.mode() !== 'GODROID') return { key: nobody, vendorId: null, authorization: null };
+  if (auth === null && session.mode() !== 'GODROID') return { key: visitorKey, vendorId: null, authorization: null };
   const vendorId = flagVendor.get();
   return {
     key: `${auth?.user.id ?? session.mode()} ${vendorId ?? ''}`,

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import type { Clock } from '@riderbell/web/clock.ts';
-import { type Observable, observed } from '@riderbell/web/observable.ts';
+import { type Observable, createObservable } from '@riderbell/web/observable.ts';
 import type { Store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../storage-keys.ts';
 
@@ -57,8 +57,8 @@ export interface GuestSession {
 /** A guest on this device (specification §1, §4): a token, and nothing that says who it is. */
 export function createGuestSession(parts: GuestParts): GuestSession {
   const { store, clock } = parts;
-  const held = observed(readGuest(store.read(storageKeys.guestToken)));
-  const refusal = observed<ApiProblem | null>(null);
+  const held = createObservable(readGuest(store.read(storageKeys.guestToken)));
+  const refusal = createObservable<ApiProblem | null>(null);
   const current = () => {
     const guest = held.get();
     return guest !== null && guest.Expires > clock.now() && parts.offersGuests() ? guest : null;

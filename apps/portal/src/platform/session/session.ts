@@ -1,6 +1,6 @@
 import type { AuthenticationResult, User } from '@riderbell/contract/shapes/session.ts';
 import type { Credentials } from '@riderbell/web/api/api-client.ts';
-import { observed } from '@riderbell/web/observable.ts';
+import { createObservable } from '@riderbell/web/observable.ts';
 import { randomId } from '@riderbell/web/random-id.ts';
 import { storageKeys } from '../storage-keys.ts';
 import type { Auth } from './auth.ts';
@@ -48,7 +48,7 @@ const refreshPause = 30_000;
 /** The session of a signed-in vendor (specification §4, Session). */
 export function createSession(parts: SessionParts): Session {
   const { store, clock } = parts;
-  const auth = observed<Auth | null>(readAuth(store.read(storageKeys.auth)));
+  const auth = createObservable<Auth | null>(readAuth(store.read(storageKeys.auth)));
   const ends = endNews();
 
   const keep = (next: Auth) => {

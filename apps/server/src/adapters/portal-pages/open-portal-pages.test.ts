@@ -13,7 +13,7 @@ const whole = `
     if (name !== 'landing') throw new Error('broken');
     return { title: 'Riders' };
   };
-  export const bareWords = async (language) => {
+  export const textsWithoutScripts = async (language) => {
     if (language !== 'en') throw new Error('faulty');
     return { 'no-script': 'No scripts' };
   };`;
@@ -36,13 +36,13 @@ describe('the portal’s build for the server', () => {
   it('renders the requested page', async () => {
     const pages = await opened(whole);
     expect(await pages?.render({ name: 'landing', path: '/' }, 'en', exampleDeployment)).toEqual({ title: 'Riders' });
-    expect(await pages?.bareWords('en', exampleDeployment)).toEqual({ 'no-script': 'No scripts' });
+    expect(await pages?.textsWithoutScripts('en', exampleDeployment)).toEqual({ 'no-script': 'No scripts' });
     expect(reported).toEqual([]);
   });
 
   it('leaves the template’s English words when the texts are invalid', async () => {
     const pages = await opened(whole);
-    expect(await pages?.bareWords('de', exampleDeployment)).toEqual({});
+    expect(await pages?.textsWithoutScripts('de', exampleDeployment)).toEqual({});
   });
 
   it.each([

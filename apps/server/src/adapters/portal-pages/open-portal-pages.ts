@@ -53,13 +53,13 @@ export async function openPortalPages({ folder, build, onFailure }: PortalPagesP
       }
     },
     // The pages report an invalid file; these few words stay in English.
-    bareWords: (language, deployment) => loaded.bareWords(language, deployment).catch(() => ({})),
+    textsWithoutScripts: (language, deployment) => loaded.textsWithoutScripts(language, deployment).catch(() => ({})),
   };
 }
 
 async function load(file: string): Promise<PagesModule> {
   const loaded = (await import(pathToFileURL(file).href)) as Partial<PagesModule>;
-  const { build, listedPaths, find, render, bareWords } = loaded;
-  if (!build || !listedPaths || !find || !render || !bareWords) throw new Error(`${file} lacks an export`);
-  return { build, listedPaths, find, render, bareWords };
+  const { build, listedPaths, find, render, textsWithoutScripts } = loaded;
+  if (!build || !listedPaths || !find || !render || !textsWithoutScripts) throw new Error(`${file} lacks an export`);
+  return { build, listedPaths, find, render, textsWithoutScripts };
 }

@@ -1,4 +1,4 @@
-import { observed, type Observable } from '@riderbell/web/observable.ts';
+import { createObservable, type Observable } from '@riderbell/web/observable.ts';
 
 /** Two sounds that cannot be confused: one rises, the other falls and repeats. */
 export type ChimeTone = 'good' | 'trouble';
@@ -36,7 +36,7 @@ const silence = 0.0001;
  * @param createContext throws, or returns null, if there is no Web Audio
  */
 export function createChime(createContext: (() => AudioContext) | null): Chime {
-  const state = observed<ChimeState>(createContext === null ? 'none' : 'asleep');
+  const state = createObservable<ChimeState>(createContext === null ? 'none' : 'asleep');
   let context: AudioContext | null = null;
   const look = () => context !== null && state.set(context.state === 'running' ? 'ready' : 'blocked');
   return {

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useNavigate } from 'react-router';
-import { useIsLive } from '@riderbell/web/use-is-live.ts';
+import { useIsHydrated } from '@riderbell/web/use-is-hydrated.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
@@ -24,7 +24,7 @@ const example = 'guest-\u20607K3M9QX2AB';
 export function TrackParcel() {
   const t = useTexts('landing');
   const navigate = useNavigate();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const field = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const track = () => {

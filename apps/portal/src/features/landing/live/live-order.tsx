@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useIsLive } from '@riderbell/web/use-is-live.ts';
+import { useIsHydrated } from '@riderbell/web/use-is-hydrated.ts';
 import { CityMap } from '@riderbell/ui/drawings/city-map.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
@@ -26,7 +26,7 @@ const icons: Readonly<Record<StageName, LucideIcon>> = {
 export function LiveOrder() {
   const t = useTexts('landing');
   const { markerUrl } = useBrand();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const wantsMotion = useWantsMotion();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const playing = chosen ?? wantsMotion;

@@ -1,4 +1,4 @@
-import { useEarlyChoice } from '@riderbell/web/use-is-live.ts';
+import { useEarlyChoice } from '@riderbell/web/use-is-hydrated.ts';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import classes from './prices.module.css';

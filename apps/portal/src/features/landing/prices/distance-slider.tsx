@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useEarlyChoice } from '@riderbell/web/use-is-live.ts';
+import { useEarlyChoice } from '@riderbell/web/use-is-hydrated.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from './prices.module.css';

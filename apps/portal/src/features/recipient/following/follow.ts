@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import type { Clock } from '@riderbell/web/clock.ts';
-import { type Observable, observed } from '@riderbell/web/observable.ts';
+import { type Observable, createObservable } from '@riderbell/web/observable.ts';
 import { pauseAfterFailure } from './pauses.ts';
 import { isFinal, problemOfFailure, type Refusal, refusalOf } from './refusal.ts';
 
@@ -48,7 +48,7 @@ export interface Follower<T> extends Observable<Followed<T>> {
  * shown again or the network is back, and never before the server's Retry-After is over.
  */
 export function follow<T>(parts: FollowParts<T>): Follower<T> {
-  const state = observed<Followed<T>>({ latest: null, confirmedAtMs: null, refusal: null });
+  const state = createObservable<Followed<T>>({ latest: null, confirmedAtMs: null, refusal: null });
   let failures = 0;
   let isOver = false;
   /** Epoch milliseconds; the server's Retry-After also holds when the page is shown again. */

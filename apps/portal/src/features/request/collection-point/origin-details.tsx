@@ -3,7 +3,7 @@ import { utf8Length } from '@riderbell/domain/places/utf8-length.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useTooLong } from '@riderbell/web/i18n/use-too-long.ts';
+import { useTooLongMessage } from '@riderbell/web/i18n/use-too-long-message.ts';
 import { SubmitButton } from '@riderbell/ui/buttons/submit-button.tsx';
 import { LongTextField } from '@riderbell/ui/fields/long-text-field.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
@@ -72,7 +72,7 @@ export function OriginDetails({
   const typed = useWatch({ control });
   const report = useEffectEvent((_changed: unknown) => onTyped({ form: getValues(), parts: filled.current }));
   useEffect(() => report(typed), [typed]);
-  const tooLong = useTooLong();
+  const tooLong = useTooLongMessage();
   const faultOf = (name: keyof typeof maxLengths) => tooLong(typed[name] ?? '', maxLengths[name]);
   const areNotesLong = utf8Length(typed.notes ?? '') > originAddressLimits.notes;
   const save = (form: OriginForm) => {

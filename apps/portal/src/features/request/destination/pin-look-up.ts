@@ -1,6 +1,6 @@
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
-import { observed, type Observable } from '@riderbell/web/observable.ts';
+import { createObservable, type Observable } from '@riderbell/web/observable.ts';
 import { type ChosenPlace, pinAt } from '@riderbell/domain/places/chosen-place.ts';
 
 /** Arrow keys move a pin many times a second; only its resting place is looked up. */
@@ -28,7 +28,7 @@ export function createPinLookUp(
   lookUp: (at: Coordinates, signal: AbortSignal) => Promise<ChosenPlace>,
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>,
 ): PinLookUp {
-  const state = observed(quiet);
+  const state = createObservable(quiet);
   let current = new AbortController();
   const end = () => {
     current.abort();

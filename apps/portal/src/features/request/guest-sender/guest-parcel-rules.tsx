@@ -1,7 +1,10 @@
-import { useLater } from '@riderbell/web/lazy/use-later.ts';
+import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 
 /** What a guest's parcel may and must not contain; loaded once the page is idle. */
 export function GuestParcelRules() {
-  const part = useLater(['guests', 'prohibited'], () => import('../../../parts/prohibited-items/parcel-rules.tsx'));
+  const part = useDeferredPart(
+    ['guests', 'prohibited'],
+    () => import('../../../parts/prohibited-items/parcel-rules.tsx'),
+  );
   return part && <part.ParcelRules />;
 }

@@ -2,7 +2,7 @@ import type { SenderFaultKey, SenderField } from '@riderbell/domain/orders/sende
 import { filterPhoneInput } from '@riderbell/domain/orders/phone-number.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useTooLong } from '@riderbell/web/i18n/use-too-long.ts';
+import { useTooLongMessage } from '@riderbell/web/i18n/use-too-long-message.ts';
 import { LongTextField } from '@riderbell/ui/fields/long-text-field.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import classes from '../collection-point/origin.module.css';
@@ -16,7 +16,7 @@ export type LongFaults = Readonly<Partial<Record<keyof typeof maxLengths, string
 
 /** The faults of the fields that are too long. */
 export function useLongFaults(typed: GuestSender): LongFaults {
-  const tooLong = useTooLong();
+  const tooLong = useTooLongMessage();
   const faults: Partial<Record<keyof typeof maxLengths, string>> = {};
   for (const name of Object.keys(maxLengths) as (keyof typeof maxLengths)[]) {
     const fault = tooLong(typed[name], maxLengths[name]);

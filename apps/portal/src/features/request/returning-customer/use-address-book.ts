@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
-import { useLater } from '@riderbell/web/lazy/use-later.ts';
+import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 import type { SavedCustomer } from '../../../parts/places/saved-customer.ts';
 import type { SavedCustomersProps } from '../../../parts/places/saved-customers.tsx';
 import { forgetDropOff, type DraftOwner } from '../draft/stored-draft.ts';
@@ -22,7 +22,7 @@ export interface AddressBook {
 /** The request's state of the address book: who matches the typed address, and who filled the form in. */
 export function useAddressBook(owner: DraftOwner, isOffered: boolean): AddressBook {
   const isOn = useFlag('activate-address-book') && isOffered;
-  const part = useLater(['addressbook'], () => import('../../../parts/places/saved-customers.tsx'), isOn);
+  const part = useDeferredPart(['addressbook'], () => import('../../../parts/places/saved-customers.tsx'), isOn);
   const [addressText, setText] = useState('');
   const [matches, onMatches] = useState<readonly SavedCustomer[]>([]);
   const [forgotten, setForgotten] = useState<readonly string[]>([]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '@riderbell/web/api/online.ts';
-import { useHeardAt, useLiveStatus } from '@riderbell/web/live/live.tsx';
+import { useLastReceivedAt, useLiveStatus } from '@riderbell/web/live/live.tsx';
 
 export interface Freshness {
   channelLive: boolean;
@@ -18,7 +18,7 @@ export interface Freshness {
 export function useFreshness(readAtMs: number): Freshness {
   const status = useLiveStatus();
   const channelLive = status === 'live';
-  const heardAt = useHeardAt();
+  const heardAt = useLastReceivedAt();
   const [lostAtMs, setLostAt] = useState(0);
   useEffect(() => {
     if (!channelLive) return undefined;

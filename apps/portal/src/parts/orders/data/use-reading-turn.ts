@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLiveCover, useLiveStatus } from '@riderbell/web/live/live.tsx';
+import { useHasLiveCoverage, useLiveStatus } from '@riderbell/web/live/live.tsx';
 import type { OrderScope } from './active-orders.ts';
 
 /** The list waits no longer than this for a slow channel; it is read again once the channel is connected. */
@@ -10,7 +10,7 @@ const maxWaitMs = 700;
  * repeated, so the channel goes first, unless it fails or takes long.
  */
 export function useReadingTurn(scope: OrderScope): boolean {
-  const covered = useLiveCover(scope);
+  const covered = useHasLiveCoverage(scope);
   const failed = useLiveStatus() === 'offline';
   const [waited, setWaited] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
-import { whenQuiet } from '@riderbell/web/lazy/when-quiet.ts';
+import { whenIdle } from '@riderbell/web/lazy/when-idle.ts';
 import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
@@ -41,7 +41,7 @@ export function NothingChosen({ none }: { none: boolean }) {
 /** Loads what an open order shows before an order is opened. */
 export function useDetailAhead(): void {
   useEffect(() => {
-    void whenQuiet()
+    void whenIdle()
       .then(OrderDetail.preload)
       .catch(() => undefined);
   }, []);

@@ -1,7 +1,7 @@
 import { History, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { LateCombobox } from '@riderbell/web/lazy/late-combobox.tsx';
+import { LazyCombobox } from '@riderbell/web/lazy/lazy-combobox.tsx';
 import { IconButton } from '@riderbell/ui/buttons/icon-button.tsx';
 import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { useSearchHistory } from './use-search-history.ts';
@@ -51,7 +51,7 @@ export function SearchBox({
     </IconButton>
   );
   return (
-    <LateCombobox
+    <LazyCombobox
       ref={field}
       aria-label={t('search.label')}
       placeholder={t('search.placeholder')}

@@ -1,10 +1,10 @@
-import { observed } from '@riderbell/web/observable.ts';
+import { createObservable } from '@riderbell/web/observable.ts';
 import { store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../../platform/storage-keys.ts';
 import { readWaits, type Waits, withWait } from './waits.ts';
 
 const key = storageKeys.waitingOn;
-const waits = observed<Waits>(readWaits(store.read(key)));
+const waits = createObservable<Waits>(readWaits(store.read(key)));
 // A merchant who chose to wait in one tab is not asked again in another.
 store.onChangeElsewhere(key, () => waits.set(readWaits(store.read(key))));
 

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type FakeSocket, LiveRig, subscribed, update } from './live-fixture.ts';
+import { type FakeSocket, LiveTestRig, subscribed, update } from './live-fixture.ts';
 import type { LiveClient } from './live-client.ts';
 
-let rig: LiveRig;
+let rig: LiveTestRig;
 let client: LiveClient;
 beforeEach(() => {
-  rig = new LiveRig();
+  rig = new LiveTestRig();
   ({ client } = rig);
 });
 
 describe('a change of vendor', () => {
-  it('ends the vendor before, whose last changes are not heard', async () => {
+  it('ignores late changes of the previous vendor', async () => {
     const heard: string[] = [];
     client.listen({ onOrder: ({ order_id }) => heard.push(order_id) });
     const opened = await rig.follow('d001');
@@ -21,28 +21,28 @@ describe('a change of vendor', () => {
     expect(heard).toEqual(['d002-a']);
   });
 
-  it('to its outlets and back counts the answer to the last word alone', async () => {
+  it('counts only the answer to the last of several subscriptions', async () => {
     client.follow('demo', false);
     const opened = await rig.socket();
-    opened.happen('open');
+    opened.emit('open');
     client.follow('demo', true);
     opened.receive(subscribed('demo', '10'));
-    expect(client.covers.get()).toBeNull();
+    expect(client.coverage.get()).toBeNull();
     opened.receive(subscribed('demo', '11'));
-    expect(client.covers.get()).toEqual({ vendorId: 'demo', includeOutlets: true });
+    expect(client.coverage.get()).toEqual({ vendorId: 'demo', includeOutlets: true });
   });
 
-  it('that is refused is not called live, and is asked again ever less often', async () => {
+  it('is offline after a rejected subscription, and retries less and less often', async () => {
     const opened = await rig.follow('d001');
     client.follow('d002', false);
     const refused = { type: 'error', code: 'live.subscription-refused', message: '', vendor_id: 'd002' } as const;
     opened.receive(refused);
     expect(client.status.get()).toBe('offline');
-    expect(client.covers.get()).toBeNull();
+    expect(client.coverage.get()).toBeNull();
     for (let times = 0; times < 6; times += 1) {
       await rig.pass(7500);
       const next = await rig.socket();
-      next.happen('open');
+      next.emit('open');
       next.receive(refused);
     }
     expect((rig.timers[0]?.at ?? 0) - rig.nowMs).toBeGreaterThan(1000);
@@ -50,7 +50,7 @@ describe('a change of vendor', () => {
 });
 
 describe('a socket that looks open', () => {
-  it('is asked when even the heartbeat stays away, and given up when it does not answer', async () => {
+  it('pings a socket without heartbeats, and reconnects if there is no answer', async () => {
     const opened = await rig.follow('d001', '10');
     await rig.pass(35_000);
     expect(opened.sent.at(-1)).toEqual({ action: 'ping' });
@@ -59,11 +59,11 @@ describe('a socket that looks open', () => {
     expect(client.status.get()).toBe('offline');
     await rig.pass(1500);
     const next = await rig.socket();
-    next.happen('open');
+    next.emit('open');
     expect(next.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'd001', cursor: '10' }]);
   });
 
-  it('is left alone while it gives signs of life', async () => {
+  it('sends no ping while heartbeats arrive', async () => {
     const opened = await rig.follow('d001', '10');
     for (let times = 0; times < 10; times += 1) {
       await rig.pass(20_000);
@@ -73,7 +73,7 @@ describe('a socket that looks open', () => {
     expect(opened.sent).toHaveLength(1);
   });
 
-  it('is asked at once when the device wakes, and kept when it answers', async () => {
+  it('pings the socket when the device wakes, and keeps it if it answers', async () => {
     const opened = await rig.follow('d001', '10');
     rig.nowMs += 8 * 3_600_000;
     client.wake();
@@ -84,7 +84,7 @@ describe('a socket that looks open', () => {
     expect(rig.sockets).toHaveLength(1);
   });
 
-  it('and never opens is given up as well', async () => {
+  it('gives up a socket that never opens', async () => {
     client.follow('d001', false);
     const stuck = await rig.socket();
     await rig.pass(45_000);
@@ -94,51 +94,51 @@ describe('a socket that looks open', () => {
     expect(rig.sockets).toHaveLength(2);
   });
 
-  it('was right only until it was heard of last', async () => {
+  it('reports the time of the last message, not of the loss', async () => {
     const opened = await rig.follow('d001', '10');
     await rig.pass(7_000);
     opened.receive({ type: 'heartbeat', cursor: '10' });
     const lastHeard = rig.nowMs;
     await rig.pass(60_000);
     expect(client.status.get()).toBe('offline');
-    expect(client.heardAt()).toBe(lastHeard);
+    expect(client.lastReceivedAt()).toBe(lastHeard);
   });
 });
 
 describe('the cursor', () => {
   const cursorAfter = async (opened: FakeSocket): Promise<unknown> => {
-    opened.happen('close');
+    opened.emit('close');
     await rig.pass(1500);
     const next = await rig.socket();
-    next.happen('open');
+    next.emit('open');
     return (next.sent[0] as { cursor?: string }).cursor;
   };
 
-  it('goes on with the heartbeat, so that a quiet shop is not too far behind after days', async () => {
+  it('advances the cursor with each heartbeat, so that a quiet shop does not fall behind', async () => {
     const opened = await rig.follow('d001', '10');
     opened.receive({ type: 'heartbeat', cursor: '90000' });
     expect(await cursorAfter(opened)).toBe('90000');
   });
 
-  it('never goes back, whatever comes out of order or twice', async () => {
+  it('never moves the cursor back, even if updates arrive out of order or twice', async () => {
     const opened = await rig.follow('d001', '10');
     for (const at of ['12', '11', '12', '9']) opened.receive(update('d001-a', at));
     opened.receive({ type: 'heartbeat', cursor: '8' });
     expect(await cursorAfter(opened)).toBe('12');
   });
 
-  it('starts anew on another log, which may have counted less far', async () => {
+  it('accepts a lower cursor from another log', async () => {
     const opened = await rig.follow('d001', '1000');
     opened.receive({ type: 'heartbeat' });
-    opened.happen('close');
+    opened.emit('close');
     await rig.pass(1500);
     const next = await rig.socket();
-    next.happen('open');
+    next.emit('open');
     next.receive(subscribed('d001', '3', true));
     expect(await cursorAfter(next)).toBe('3');
   });
 
-  it('goes on past an update that cannot be read, and the lists are read instead', async () => {
+  it('advances the cursor past an unreadable update and requests a reload of the lists', async () => {
     let resyncs = 0;
     client.listen({ onOrder: () => undefined, onResync: () => (resyncs += 1) });
     const opened = await rig.follow('d001', '10');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMessage } from './live-wire.ts';
+import { readMessage } from './live-transport.ts';
 
 const order = {
   order_id: 'd001-0123456789',

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { LabelsProvider } from '@riderbell/ui/labels.tsx';
 import { testingLabels } from '@riderbell/ui/testing-labels.ts';
-import { comboboxLoaded, LateCombobox } from './late-combobox.tsx';
+import { comboboxLoading, LazyCombobox } from './lazy-combobox.tsx';
 
 const network = vi.hoisted(() => {
   let answer = (): void => undefined;
@@ -18,24 +18,24 @@ vi.mock('@riderbell/ui/combobox/combobox-field.tsx', async (actual) => {
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const noList = { label: 'Places', options: [], isOpen: false, marked: null };
-const unheard = { onOpen: () => undefined, onMark: () => undefined, onPick: () => undefined };
+const ignoredEvents = { onOpen: () => undefined, onMark: () => undefined, onPick: () => undefined };
 
 function Form() {
   const [text, setText] = useState('');
   return (
     <LabelsProvider value={testingLabels}>
-      <LateCombobox
+      <LazyCombobox
         label="Address"
         value={text}
-        suggestions={{ ...noList, ...unheard }}
+        suggestions={{ ...noList, ...ignoredEvents }}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <LateCombobox label="Name" defaultValue="Malee" suggestions={null} />
+      <LazyCombobox label="Name" defaultValue="Malee" suggestions={null} />
     </LabelsProvider>
   );
 }
 
-it('a field takes text before its kit has arrived, and keeps text, focus and caret when it becomes a combobox', async () => {
+it('accepts text before the combobox has loaded, then becomes one and keeps text, focus and caret', async () => {
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
   await act(async () => root.render(<Form />));
@@ -49,11 +49,11 @@ it('a field takes text before its kit has arrived, and keeps text, focus and car
     plain.setSelectionRange(5, 5);
   });
 
-  // A text that is being composed is never cut short.
+  // The swap waits for the end of the composition.
   plain.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
   await act(async () => {
     network.answer();
-    await comboboxLoaded;
+    await comboboxLoading;
   });
   expect(address()).toBe(plain);
   await act(async () => {

@@ -12,7 +12,10 @@ function steps(end: number): number[] {
 }
 
 /** Drawn at zooms where a town is a point: meridians and parallels, and the name of the country in its middle. */
-export function farMap(pane: string, country: { readonly name: string; readonly centre: Coordinates }): L.LayerGroup {
+export function createGraticule(
+  pane: string,
+  country: { readonly name: string; readonly centre: Coordinates },
+): L.LayerGroup {
   const renderer = L.svg({ pane, padding: 0.5 });
   const look = { renderer, pane, className: 'rb-map-grid', interactive: false };
   const parallels = steps(NORTH_END).map((latitude): L.LatLngTuple[] => [

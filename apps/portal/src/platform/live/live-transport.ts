@@ -2,10 +2,10 @@ import { createLiveTicket } from '@riderbell/contract/calls/tracking/create-live
 import { livePath, serverMessage, updateFrame } from '@riderbell/contract/live/messages.ts';
 import { apiBase } from '@riderbell/web/api/api-base.ts';
 import { callApi } from '../api/call-api.ts';
-import type { HeardMessage, SocketLike } from '@riderbell/web/live/live-line.ts';
+import type { ReceivedMessage, SocketLike } from '@riderbell/web/live/reconnecting-socket.ts';
 
 /** A ticket for one connection; the channel has its own way to try again. */
-export async function askTicket(signal: AbortSignal): Promise<string> {
+export async function requestTicket(signal: AbortSignal): Promise<string> {
   const { result } = await callApi(createLiveTicket, { body: {} }, { signal, retries: 0 });
   return result.ticket;
 }
@@ -18,7 +18,7 @@ export function openSocket(ticket: string): SocketLike {
 }
 
 /** One message of the wire; null is one that this build does not know. */
-export function readMessage(text: string): HeardMessage | null {
+export function readMessage(text: string): ReceivedMessage | null {
   let sent: unknown;
   try {
     sent = JSON.parse(text);

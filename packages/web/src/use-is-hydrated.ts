@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type RefObject
 const never = () => () => undefined;
 
 /**
- * Whether the scripts hear what is done on the page: not yet in what the server has drawn (decision 015). A button that does nothing
- * without them is disabled until then, so that no click is lost; nothing of its look says so, because it lasts a moment.
+ * Whether React has hydrated the page, which the server rendered (decision 015). A button that does nothing
+ * without scripts is disabled until then, so that no click is lost; its look does not change, because hydration takes a moment.
  */
-export function useIsLive(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
@@ -15,8 +15,8 @@ export function useIsLive(): boolean {
 }
 
 /**
- * For a control that can be changed before the scripts hear it: what was chosen until then counts.
- * @param take is given the element once, when it is heard
+ * For a control that can be changed before hydration: applies the earlier choice.
+ * @param take called once with the element, after hydration
  */
 export function useEarlyChoice<E extends Element>(take: (element: E) => void): RefObject<E | null> {
   const ref = useRef<E>(null);

@@ -13,14 +13,14 @@ const sources = [
 ];
 
 /** The scale and the attribution, which the data's licence requires to be visible always. */
-export function MapFoot({
+export function MapFooter({
   attribution,
   view,
-  schematic,
+  isSchematic,
 }: {
   attribution: string;
   view: MapOpening | null;
-  schematic: boolean;
+  isSchematic: boolean;
 }) {
   const t = useTexts('places');
   const formats = useFormats();
@@ -37,7 +37,7 @@ export function MapFoot({
         <span />
       )}
       <p className={classes.note}>
-        {schematic && <span>{t('map.schematic')} </span>}
+        {isSchematic && <span>{t('map.schematic')} </span>}
         {attribution.split(', ').map((part, index) => (
           <Fragment key={part}>
             {index > 0 && ', '}

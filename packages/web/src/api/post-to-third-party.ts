@@ -1,9 +1,9 @@
 /**
- * Asks somebody else's service, with no credential of ours and without telling the address of the page.
- * @returns the JSON of a 2xx, not checked
- * @throws when there is no answer within `timeout` ms, when it is a refusal, and when it is no JSON
+ * Posts JSON to a third party's service, without our credentials and without the address of the page as referrer.
+ * @returns the JSON of a 2xx answer, unchecked
+ * @throws if there is no answer within `timeout` ms, the status is not 2xx, or the body is not JSON
  */
-export async function postOutside(
+export async function postToThirdParty(
   url: URL,
   body: unknown,
   { signal, timeout }: { signal: AbortSignal; timeout: number },

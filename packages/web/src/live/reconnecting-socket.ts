@@ -1,11 +1,11 @@
 import type { ClientMessage, ServerMessage } from '@riderbell/contract/live/messages.ts';
 import type { Clock } from '../clock.ts';
-import { type SignsOfLife, watchForLife } from './signs-of-life.ts';
+import { type Liveness, watchLiveness } from './liveness.ts';
 
-/** An update that is more than this build can read still moves the cursor on, and the lists say what has become of it. */
-export type HeardMessage = ServerMessage | { readonly type: 'unreadable-update'; readonly cursor: string };
+/** An update that this build cannot read still advances the cursor; the lists are then reloaded. */
+export type ReceivedMessage = ServerMessage | { readonly type: 'unreadable-update'; readonly cursor: string };
 
-/** What the line needs of a socket; the browser's WebSocket has it. */
+/** The part of the browser's WebSocket that is used here. */
 export interface SocketLike {
   send(text: string): void;
   close(): void;
@@ -13,10 +13,10 @@ export interface SocketLike {
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
-export interface LineParts {
-  /** A socket with a ticket of its own; throws when none can be had, for example without a session. */
+export interface ReconnectingSocketParts {
+  /** Opens a socket with a new ticket; throws if it cannot, for example without a session. */
   connect(signal: AbortSignal): Promise<LiveConnection>;
-  /** 0 to 1, spreads the reconnects of many portals after a restart of the server. */
+  /** 0 to 1; spreads the reconnects of many portals after a restart of the server. */
   random(): number;
   schedule(task: () => void, milliseconds: number): () => void;
   clock: Clock;
@@ -24,48 +24,48 @@ export interface LineParts {
 
 export interface LiveConnection {
   socket: SocketLike;
-  /** Reads one message of the wire; null is one that this build does not know. */
-  readMessage(text: string): HeardMessage | null;
+  /** Parses one message; null if this build does not know it. */
+  readMessage(text: string): ReceivedMessage | null;
 }
 
-/** One socket with what has been said on it. */
+/** One socket and its state. */
 export interface OpenSocket {
-  opened: boolean;
-  /** Subscriptions that have been sent and not answered. */
+  isOpen: boolean;
+  /** The number of subscriptions without an answer yet. */
   unanswered: number;
-  readonly life: SignsOfLife;
+  readonly liveness: Liveness;
   send(message: ClientMessage): void;
   end(): void;
 }
 
-export interface LineListener {
+export interface SocketListener {
   onOpen(socket: OpenSocket): void;
-  /** `message` is null for one that this build does not know. */
-  onMessage(message: HeardMessage | null, socket: OpenSocket): void;
-  /** A socket was lost, or none could be had; the next attempt is planned. */
+  /** `message` is null if this build does not know it. */
+  onMessage(message: ReceivedMessage | null, socket: OpenSocket): void;
+  /** The socket was lost or could not be opened; the next attempt is scheduled. */
   onLost(): void;
 }
 
-export interface Line {
+export interface ReconnectingSocket {
   socket(): OpenSocket | null;
-  /** Opens a socket unless there is one, or one is on its way. */
+  /** Opens a socket unless one is open or opening. */
   connect(): void;
-  /** Tries at once, and asks a socket that looks open whether it is. */
+  /** Reconnects at once, and pings a socket that looks open. */
   wake(): void;
-  /** Gives a socket up and comes back later. */
+  /** Closes a socket and reconnects later. */
   drop(socket: OpenSocket): void;
-  /** Everything is well: the next loss is the first. */
-  settle(): void;
-  hangUp(): void;
+  /** Resets the backoff after a confirmed subscription. */
+  resetBackoff(): void;
+  close(): void;
 }
 
-/** About every second (specification §9), spread by all of it, so that the portals of a server that restarts do not come as one. */
+/** About a second (specification §9), with full jitter, so that not all portals reconnect to a restarted server at once. */
 const reconnectDelay = 1000;
-/** A server that keeps refusing is asked less often, but a counter is not left without news for long once it is back. */
+/** The backoff has this limit, so that a counter gets updates soon after the server is back. */
 const longestDelay = 5000;
 
-/** Keeps one socket open: a lost one is opened again, and so is one that only looks open. */
-export function createLine(parts: LineParts, listener: LineListener): Line {
+/** Keeps one socket open: reconnects after a loss, also if the socket only looks open. */
+export function createReconnectingSocket(parts: ReconnectingSocketParts, listener: SocketListener): ReconnectingSocket {
   let socket: OpenSocket | null = null;
   let attempt: AbortController | null = null;
   let cancelReconnect: (() => void) | null = null;
@@ -92,13 +92,13 @@ export function createLine(parts: LineParts, listener: LineListener): Line {
     socket = own;
     raw.addEventListener('open', () => {
       if (socket !== own) return;
-      own.opened = true;
-      own.life.heard();
+      own.isOpen = true;
+      own.liveness.markAlive();
       listener.onOpen(own);
     });
     raw.addEventListener('message', ({ data }) => {
       if (socket !== own || typeof data !== 'string') return;
-      own.life.heard();
+      own.liveness.markAlive();
       listener.onMessage(readMessage(data), own);
     });
     raw.addEventListener('close', () => drop(own));
@@ -123,14 +123,14 @@ export function createLine(parts: LineParts, listener: LineListener): Line {
     connect: () => void connect(),
     wake() {
       failures = 0;
-      socket?.life.ask();
+      socket?.liveness.ping();
       void connect();
     },
     drop,
-    settle() {
+    resetBackoff() {
       failures = 0;
     },
-    hangUp() {
+    close() {
       failures = 0;
       attempt?.abort();
       attempt = null;
@@ -142,16 +142,20 @@ export function createLine(parts: LineParts, listener: LineListener): Line {
   };
 }
 
-function openSocket(raw: SocketLike, parts: Pick<LineParts, 'clock' | 'schedule'>, onDead: () => void): OpenSocket {
+function openSocket(
+  raw: SocketLike,
+  parts: Pick<ReconnectingSocketParts, 'clock' | 'schedule'>,
+  onDead: () => void,
+): OpenSocket {
   const send = (message: ClientMessage) => raw.send(JSON.stringify(message));
   const own: OpenSocket = {
-    opened: false,
+    isOpen: false,
     unanswered: 0,
-    // Before it is open nothing can be asked; one that does not open in that time is given up as well.
-    life: watchForLife({ ...parts, ping: () => own.opened && send({ action: 'ping' }), onDead }),
+    // A socket that is still opening cannot be pinged; if it does not open in time, it is closed as well.
+    liveness: watchLiveness({ ...parts, ping: () => own.isOpen && send({ action: 'ping' }), onDead }),
     send,
     end() {
-      own.life.stop();
+      own.liveness.stop();
       raw.close();
     },
   };

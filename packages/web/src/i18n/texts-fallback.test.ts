@@ -2,11 +2,11 @@ import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Area } from '@riderbell/messages/texts.ts';
 import { describe, expect, it } from 'vitest';
 import type { AreaTexts } from './texts-file.ts';
-import { createTexts, plainWording, type Texts } from './texts.ts';
+import { createTexts, defaultWording, type Texts } from './texts.ts';
 
 const shownBy = (texts: Texts, area: Area, ...keys: string[]) => keys.map((key) => texts.i18n.t(key, { ns: area }));
 
-/** Files by name; what is not among them cannot be had. */
+/** Text files by name; any other file fails to load. */
 function filesOf(files: Readonly<Record<string, AreaTexts>>) {
   const asked: string[] = [];
   const faulty: string[] = [];
@@ -25,10 +25,10 @@ function countChanges(texts: Texts): () => number {
   return () => changes;
 }
 
-/** Everything that is under way without a clock has arrived. */
+/** Resolves after all pending promises. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('the words for another kind of reader', () => {
+describe('the wording for another kind of reader', () => {
   const { read } = filesOf({
     'en/orders': { customer: 'Customer', items: 'Items' },
     'en/guest-request': { customer: 'Recipient' },
@@ -37,30 +37,30 @@ describe('the words for another kind of reader', () => {
   });
   const wording = { orders: 'guest-request' } as const;
 
-  it('replace the others where there are any, in each language', async () => {
+  it('replaces the default texts that it has, in each language', async () => {
     const texts = createTexts('en', read);
     await texts.load(['orders']);
-    await texts.speakIn(wording);
+    await texts.setWording(wording);
     expect(shownBy(texts, 'orders', 'customer', 'items')).toEqual(['Recipient', 'Items']);
     await texts.changeLanguage('th_TH');
     expect(shownBy(texts, 'orders', 'customer', 'items')).toEqual(['ผู้รับ', 'สินค้า']);
   });
 
-  it('come along with an area that is asked for later', async () => {
+  it('also applies to an area that is loaded later', async () => {
     const texts = createTexts('en', read);
-    await texts.speakIn(wording);
+    await texts.setWording(wording);
     await texts.load(['orders']);
     expect(shownBy(texts, 'orders', 'customer', 'items')).toEqual(['Recipient', 'Items']);
   });
 
-  it('go again, and each change of them is an event', async () => {
+  it('can be reset, and emits an event for each change', async () => {
     const texts = createTexts('en', read);
     await texts.load(['orders']);
     const changes = countChanges(texts);
-    await texts.speakIn(wording);
-    await texts.speakIn(wording);
+    await texts.setWording(wording);
+    await texts.setWording(wording);
     expect(changes()).toBe(1);
-    await texts.speakIn(plainWording);
+    await texts.setWording(defaultWording);
     expect([changes(), ...shownBy(texts, 'orders', 'customer')]).toEqual([2, 'Customer']);
   });
 });
@@ -68,7 +68,7 @@ describe('the words for another kind of reader', () => {
 describe('English', () => {
   const english = { 'en/common': { close: 'Close', cancel: 'Cancel' }, 'en/orders': { title: 'Request' } };
 
-  it('stands in for a file that cannot be used, which is reported once', async () => {
+  it('falls back to English for an unusable file and reports the file once', async () => {
     const { read, faulty, onFault } = filesOf({ ...english, 'fi/orders': { title: 'Tilaus' } });
     const texts = createTexts('fi', read, { onFault });
     await texts.load(['common', 'orders']);
@@ -78,21 +78,21 @@ describe('English', () => {
     expect(faulty).toEqual(['fi/common']);
   });
 
-  it('stands in for each text that a file lacks, as soon as one is looked for in vain', async () => {
+  it('falls back to English for missing texts after the first failed look-up', async () => {
     const { read, asked, faulty, onFault } = filesOf({ ...english, 'fi/common': { close: 'Sulje' } });
     const texts = createTexts('fi', read, { onFault });
     await texts.load(['common']);
     expect(shownBy(texts, 'common', 'close')).toEqual(['Sulje']);
     expect([asked, faulty]).toEqual([['fi/common'], []]);
     const changes = countChanges(texts);
-    // Nothing is better than the key of a text.
+    // While English is loading, the page shows no text instead of a key.
     expect(shownBy(texts, 'common', 'cancel', 'cancel')).toEqual(['', '']);
     await settled();
     expect(shownBy(texts, 'common', 'close', 'cancel', 'gone')).toEqual(['Sulje', 'Cancel', 'gone']);
     expect([changes(), faulty, asked]).toEqual([1, ['fi/common'], ['fi/common', 'en/common']]);
   });
 
-  it('that is there already stands in at once, and the file is reported all the same', async () => {
+  it('uses English at once if it is already loaded, and still reports the file', async () => {
     const { read, asked, faulty, onFault } = filesOf({ ...english, 'fi/common': { close: 'Sulje' } });
     const texts = createTexts('en', read, { onFault });
     await texts.load(['common']);
@@ -101,7 +101,7 @@ describe('English', () => {
     expect([faulty, asked]).toEqual([['fi/common'], ['en/common', 'fi/common']]);
   });
 
-  it('is not reported as missing from a language that a late answer is no longer given in', async () => {
+  it('does not report a text as missing when it is looked up in the previous language', async () => {
     const { read, faulty, onFault } = filesOf({ ...english, 'fi/common': { close: 'Sulje', cancel: 'Peruuta' } });
     const texts = createTexts('en', read, { onFault });
     await texts.load(['common']);
@@ -110,7 +110,7 @@ describe('English', () => {
     expect([late('cancel'), faulty]).toEqual(['Cancel', []]);
   });
 
-  it('that cannot be had either leaves the key', async () => {
+  it('shows the key if English cannot be loaded either', async () => {
     const texts = createTexts('fi', filesOf({ 'fi/common': { close: 'Sulje' } }).read);
     await texts.load(['common']);
     const changes = countChanges(texts);
@@ -120,7 +120,7 @@ describe('English', () => {
     await expect(texts.load(['orders'])).rejects.toThrow('no file');
   });
 
-  it('is said in its general form for a count that it has no form for', async () => {
+  it('uses the general English plural for a count that has no English form', async () => {
     const plurals = { orders_one: '{{count}} order', orders_other: '{{count}} orders' };
     for (const [language, count] of [
       ['ar', 5],
@@ -132,11 +132,11 @@ describe('English', () => {
     }
   });
 
-  it('is insisted on with the language, as long as neither can be had', async () => {
+  it('retries the language and English together while neither can be loaded', async () => {
     const files: Record<string, AreaTexts> = {};
     const { read } = filesOf(files);
     const texts = createTexts('fi', read, {
-      insist: (attempt) =>
+      retry: (attempt) =>
         attempt().catch(() => {
           files['fi/common'] = { close: 'Sulje' };
           return attempt();
@@ -146,20 +146,20 @@ describe('English', () => {
     expect(shownBy(texts, 'common', 'close')).toEqual(['Sulje']);
   });
 
-  it('does not stand in for a whole language that is chosen: the page stays as it is', async () => {
+  it('rejects a change to a language without any loadable file, and keeps the page’s language', async () => {
     const files: Record<string, AreaTexts> = { ...english };
     const { read } = filesOf(files);
     const texts = createTexts('en', read);
     await texts.load(['common', 'orders']);
     await expect(texts.changeLanguage('fi')).rejects.toThrow('fi');
     expect([texts.language(), ...shownBy(texts, 'common', 'close')]).toEqual(['en', 'Close']);
-    // One file is enough to be of use, and by now it can be had.
+    // One file is enough, and now it can be loaded.
     files['fi/orders'] = { title: 'Tilaus' };
     await texts.changeLanguage('fi');
     expect([texts.language(), ...shownBy(texts, 'orders', 'title')]).toEqual(['fi', 'Tilaus']);
   });
 
-  it('makes room for a file that can be used when its language is chosen again', async () => {
+  it('loads a repaired file when its language is chosen again', async () => {
     const files: Record<string, AreaTexts> = { ...english, 'fi/orders': { title: 'Tilaus' } };
     const { read } = filesOf(files);
     const texts = createTexts('fi', read);
@@ -170,11 +170,11 @@ describe('English', () => {
     expect(shownBy(texts, 'common', 'close')).toEqual(['Sulje']);
   });
 
-  it('is not shown to a person who has chosen another language since', async () => {
+  it('ignores a failed language if the person has chosen another one since', async () => {
     const texts = createTexts('en', filesOf({ ...english, 'sv/common': { close: 'Stäng' } }).read);
     await texts.load(['common']);
-    const inVain = texts.changeLanguage('fi');
-    await Promise.all([inVain, texts.changeLanguage('sv')]);
+    const failing = texts.changeLanguage('fi');
+    await Promise.all([failing, texts.changeLanguage('sv')]);
     expect(texts.language()).toBe('sv');
   });
 });

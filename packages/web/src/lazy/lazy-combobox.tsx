@@ -14,14 +14,14 @@ const load = async (): Promise<Kit> => {
   return (loaded = module.ComboboxField);
 };
 
-/** The combobox, fetched once for the page; null when it cannot be loaded, and the fields then stay plain. */
-export const comboboxLoaded: Promise<Kit | null> = load().catch(() => null);
+/** The combobox, loaded once per page; null if it cannot be loaded, and the fields then stay plain. */
+export const comboboxLoading: Promise<Kit | null> = load().catch(() => null);
 
 /**
- * A combobox. The kit behind its list weighs 23 kB, which the first view of a page does without: until the kit has arrived, the field is
- * a plain text field. It then keeps its text, its focus and its caret.
+ * A combobox. The library behind its list is 23 kB, too much for the first view of a page: until it is loaded, the field is
+ * a plain text field. The swap preserves text, focus and caret.
  */
-export function LateCombobox({ suggestions, ...props }: ComboboxFieldProps) {
+export function LazyCombobox({ suggestions, ...props }: ComboboxFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const [Field, setField] = useState<Kit | null>(() => loaded);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function LateCombobox({ suggestions, ...props }: ComboboxFieldProps) {
     let arrived: Kit | null = null;
     const take = () => {
       const input = current.querySelector('input');
-      // A text that is being composed would be lost with its field.
+      // Replacing the field during composition would lose the composed text.
       if (arrived === null || isComposing || input === null || signal.aborted) return;
       const kit = arrived;
       const { value, selectionStart, selectionEnd } = input;
@@ -51,13 +51,13 @@ export function LateCombobox({ suggestions, ...props }: ComboboxFieldProps) {
       'compositionend',
       () => {
         isComposing = false;
-        // The composed text arrives with the input event, which comes after this one.
+        // The input event with the composed text comes after this event.
         setTimeout(take);
       },
       { signal },
     );
     const takeWhenLoaded = async () => {
-      arrived = await comboboxLoaded;
+      arrived = await comboboxLoading;
       take();
     };
     void takeWhenLoaded();
