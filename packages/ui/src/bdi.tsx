@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A phone number, id or coordinate: always left to right, also inside a right-to-left sentence. */
+/** A phone number, id or coordinate, always left to right, even inside a right-to-left sentence. */
 export function Bdi({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <bdi dir="ltr" className={className}>

@@ -2,8 +2,8 @@ import { type ReactNode, useId, useState } from 'react';
 import classes from './dropdown.module.css';
 
 /**
- * A button with a panel of controls below it, by the browser's own popover: Escape, a click elsewhere and the order of the focus are
- * the browser's. The panel is built when it opens.
+ * A button with a panel of controls below it. It uses the browser's popover, which handles Escape, clicks outside and the focus
+ * order. The panel's children are mounted when it opens.
  */
 export function Dropdown({
   label,
@@ -13,18 +13,18 @@ export function Dropdown({
   panelClassName,
   children,
 }: {
-  /** What the button says to a screen reader. */
+  /** The accessible name of the button. */
   label: string;
   panelLabel: string;
   button: ReactNode;
   className?: string | undefined;
-  /** Where the panel stands along the line, since it is placed against the window. */
+  /** Sets the panel's inline position, because it is positioned relative to the window. */
   panelClassName?: string | undefined;
   children: (close: () => void) => ReactNode;
 }) {
   const id = useId();
   const [panel, setPanel] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button
@@ -32,7 +32,7 @@ export function Dropdown({
         className={className}
         aria-label={label}
         aria-haspopup="dialog"
-        aria-expanded={opened}
+        aria-expanded={isOpen}
         popoverTarget={id}
       >
         {button}
@@ -44,17 +44,17 @@ export function Dropdown({
         aria-label={panelLabel}
         className={`${classes.panel} ${panelClassName ?? ''}`}
         onBeforeToggle={(event) => {
-          // A dialog inside has such events too, and React lets them rise.
+          // React also bubbles the toggle events of a nested dialog.
           if (event.target !== event.currentTarget || event.newState !== 'open') return;
-          // Below the button wherever that is now: a banner above the bar moves it.
+          // Measured at each opening, because a banner above the bar moves the button.
           const bottom = event.currentTarget.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
           event.currentTarget.style.insetBlockStart = `${bottom + 8}px`;
-          setOpened(true);
+          setIsOpen(true);
         }}
-        // Only after it has closed: the browser gives the focus back from what is still inside.
-        onToggle={(event) => event.target === event.currentTarget && event.newState === 'closed' && setOpened(false)}
+        // Unmount only after the close, because the browser restores the focus while the content still exists.
+        onToggle={(event) => event.target === event.currentTarget && event.newState === 'closed' && setIsOpen(false)}
       >
-        {opened && children(() => panel?.hidePopover())}
+        {isOpen && children(() => panel?.hidePopover())}
       </dialog>
     </>
   );

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 
-/** The few words that the building blocks themselves say, in the language of the screen. */
+/** The texts that the ui components themselves show, in the language of the screen. */
 export interface Labels {
   close: string;
   cancel: string;
-  /** Behind the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optional: string;
   loading: string;
   charactersLeft(count: number): string;
@@ -16,6 +16,6 @@ export const LabelsProvider = LabelsContext.Provider;
 
 export function useLabels(): Labels {
   const labels = use(LabelsContext);
-  if (labels === null) throw new Error('The building blocks need the LabelsProvider of app/app.tsx');
+  if (labels === null) throw new Error('The ui components need the LabelsProvider of app/app.tsx');
   return labels;
 }

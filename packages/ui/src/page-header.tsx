@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
 
-/** The one first-level heading of a screen, with what the screen is about and what can be done on it. */
+/** The h1 of a screen, with an introduction and the screen's actions. */
 export function PageHeader({
   title,
   children,
@@ -11,7 +11,7 @@ export function PageHeader({
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Lower, for a screen whose work should begin higher. */
+  /** Less high, for screens whose content should start further up. */
   compact?: boolean;
 }) {
   return (

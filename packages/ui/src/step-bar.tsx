@@ -9,12 +9,12 @@ export interface BarStep {
   icon: ReactNode;
   name: string;
   state: 'done' | 'current' | 'stopped' | 'ahead';
-  /** What the state is called, for those who do not see it. */
+  /** The name of the state, for screen readers. */
   stateName: string;
   time?: ReactNode;
 }
 
-/** How far something has come, one step beside another. */
+/** The progress of an order or process, as steps side by side. */
 export function StepBar({ label, steps, className }: { label: string; steps: readonly BarStep[]; className?: string }) {
   return (
     <ol className={`${classes.steps} ${className ?? ''}`} aria-label={label}>

@@ -19,7 +19,7 @@ function Stages({ rightToLeft }: { rightToLeft: boolean }) {
   );
 }
 
-async function drawn(rightToLeft = false): Promise<void> {
+async function renderTabs(rightToLeft = false): Promise<void> {
   box = document.body.appendChild(document.createElement('div'));
   root = createRoot(box);
   await act(async () => root.render(<Stages rightToLeft={rightToLeft} />));
@@ -38,16 +38,16 @@ afterEach(() => {
 });
 
 describe('tabs', () => {
-  it('names the row, and the panel by the chosen tab', async () => {
-    await drawn();
+  it('labels the tab list, and the panel by the selected tab', async () => {
+    await renderTabs();
     const panel = box.querySelector('[role=tabpanel]');
     expect(box.querySelector('[role=tablist]')?.getAttribute('aria-label')).toBe('Stages');
     expect(panel?.textContent).toBe('orders waiting');
     expect(document.getElementById(panel?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('waiting');
   });
 
-  it('are chosen one after another with the arrow keys, round and round, and with Home and End', async () => {
-    await drawn();
+  it('selects tabs with the arrow keys, which wrap around, and with Home and End', async () => {
+    await renderTabs();
     expect(await press('ArrowRight')).toBe('moving');
     expect(await press('End')).toBe('arrived');
     expect(await press('ArrowRight')).toBe('waiting');
@@ -56,8 +56,8 @@ describe('tabs', () => {
     expect(box.querySelector('[role=tabpanel]')?.textContent).toBe('orders waiting');
   });
 
-  it('mirror the arrow keys on a page from right to left', async () => {
-    await drawn(true);
+  it('mirrors the arrow keys on a right-to-left page', async () => {
+    await renderTabs(true);
     expect(await press('ArrowLeft')).toBe('moving');
     expect(await press('ArrowRight')).toBe('waiting');
   });

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Stack } from './layout/stack.tsx';
 import classes from './tabs.module.css';
 
-/** Tabs side by side, and below them the panel of the chosen one. The arrow keys choose at once, and follow the direction of the page. */
+/** Tabs in a row, and below them the panel of the selected one. The arrow keys select at once, and follow the direction of the page. */
 export function Tabs<Name extends string>({
   label,
   names,
@@ -13,15 +13,15 @@ export function Tabs<Name extends string>({
   tab,
   children,
 }: {
-  /** Names the row of tabs. */
+  /** The accessible name of the tab list. */
   label: string;
   names: readonly Name[];
   chosen: Name;
   onChoose: (name: Name) => void;
   rightToLeft: boolean;
-  /** What a tab shows. */
+  /** Renders the content of a tab. */
   tab: (name: Name) => ReactNode;
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }) {
   const id = useId();

@@ -1,4 +1,4 @@
-/** The words of the ui parts, for tests that draw them without the texts of a language. */
+/** The labels of the ui components, for tests that render them without the texts of a language. */
 export const testingLabels = {
   close: 'Close',
   cancel: 'Cancel',

@@ -1,7 +1,7 @@
 /** Ten shades from the lightest to the darkest. */
 export type Shades = readonly [string, string, string, string, string, string, string, string, string, string];
 
-/** The colours that a brand gives to the look. */
+/** A brand's colours. */
 export interface BrandColours {
   primary: Shades;
   accent: string;
@@ -22,7 +22,7 @@ export const paper: Shades = [
   '#15172a',
 ];
 
-/** The same for the dark, from the text to the ground. */
+/** The same for the dark scheme, from the text to the background. */
 export const night: Shades = [
   '#e9eaf3',
   '#c9ccdc',
@@ -38,7 +38,7 @@ export const night: Shades = [
 
 export const radius = { xs: '6px', sm: '8px', md: '12px', lg: '18px', xl: '28px' } as const;
 
-/** Distances in steps of 4 px, half steps for what belongs closely together. */
+/** Distances in steps of 4 px, with half steps for closely related elements. */
 const space = {
   '0-5': '2px',
   1: '4px',
@@ -54,7 +54,7 @@ const space = {
   8: '32px',
 } as const;
 
-/** Sizes of text, from 12 to 24 px. They grow with the size that the reader has chosen in the browser. */
+/** Text sizes from 12 to 24 px, in rem, so that they follow the browser's text size. */
 const textSizes = [
   '0.75rem',
   '0.8125rem',
@@ -76,7 +76,7 @@ export const shadows = {
   lg: '0 4px 12px rgb(21 23 42 / 8%), 0 24px 64px rgb(21 23 42 / 14%)',
 } as const;
 
-/** How much of the brand its tint has in the dark: enough to be told from a surface, little enough to be read on. */
+/** The brand's share of its tint in the dark scheme: enough to differ from a surface, and little enough for readable text. */
 export const darkTintShare = 0.24;
 
 type Tokens = Record<`--app-${string}`, string>;
@@ -90,7 +90,7 @@ function lightTokens({ primary, deep }: BrandColours): Tokens {
     '--app-picture': primary[0],
     '--app-line': paper[2],
     '--app-line-strong': paper[4],
-    // The edge of what can be typed or pressed: 3:1 against the surface.
+    // The border of fields and buttons has a contrast of 3:1 with the surface.
     '--app-control-line': '#8f909b',
     '--app-ink': paper[9],
     '--app-ink-soft': paper[6],
@@ -154,7 +154,7 @@ export function tokenSheet(colours: BrandColours): string {
   const dark = darkTokens(colours);
   return [
     rule(':root', { ...commonTokens(colours), ...lightTokens(colours) }),
-    // A page without scripts has no attribute, and is as the device says.
+    // A page without scripts has no attribute and follows the device's setting.
     `@media (prefers-color-scheme:dark){${rule(':root:not([data-color-scheme])', dark)}}`,
     rule(":root[data-color-scheme='dark']", dark),
   ].join('\n');

@@ -7,7 +7,7 @@ import { flags } from '@riderbell/web/flags/flags.ts';
 import { countryName } from '@riderbell/web/i18n/country-name.ts';
 import { formatSample } from '@riderbell/web/i18n/format-sample.ts';
 import { createTexts } from '@riderbell/web/i18n/texts.ts';
-import standInFonts from '@riderbell/ui/styles/stand-in-fonts.css?inline';
+import fallbackFonts from '@riderbell/ui/styles/fallback-fonts.css?inline';
 import { brandView } from './brand/brand-view.tsx';
 import { createGuards } from './guards/guards.ts';
 import { NotFound } from './guards/not-found.ts';
@@ -107,7 +107,7 @@ function parted(html: string): Drawn {
   const titles = /<title>([^<]*)<\/title>/;
   return {
     title: unescaped(titles.exec(head)?.[1] ?? ''),
-    head: `<style>${standInFonts}</style>${head.replace(titles, '')}`,
+    head: `<style>${fallbackFonts}</style>${head.replace(titles, '')}`,
     body: html.slice(head.length),
   };
 }

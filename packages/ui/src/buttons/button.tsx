@@ -3,13 +3,13 @@ import { Spinner } from '../states/spinner.tsx';
 import classes from './button.module.css';
 
 interface ButtonLook {
-  /** `quiet` and `subtle` show their edge only to a pointer; `negative` is for what takes something away. */
+  /** `quiet` and `subtle` show their edge only on hover; `negative` is for destructive actions. */
   variant?: 'filled' | 'default' | 'negative' | 'light' | 'subtle' | 'quiet';
   size?: 'xs' | 'sm' | 'md' | 'lg';
   fullWidth?: boolean;
-  /** Before the words. */
+  /** Shown before the text. */
   icon?: ReactNode;
-  /** Its task is under way: the button keeps its width and cannot be pressed. */
+  /** While its task runs, the button keeps its width and cannot be pressed. */
   loading?: boolean;
   disabled?: boolean;
   className?: string | undefined;
@@ -21,7 +21,7 @@ export type ButtonProps<As extends ElementType = 'button'> = ButtonLook & { as?:
     keyof ButtonLook | 'as'
   >;
 
-/** A button; `as` makes it a link that looks like one. */
+/** A button, or with `as` a link that looks like one. */
 export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>) {
   const { as, variant = 'filled', size = 'md', fullWidth = false, icon, ...others } = props;
   const { loading = false, disabled = false, className, children, ...rest } = others;

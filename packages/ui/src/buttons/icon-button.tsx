@@ -8,7 +8,7 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   size?: 'sm' | 'md';
 }
 
-/** A button that is only a sign: its name is spoken, and shown to a mouse that waits. */
+/** A button with only an icon: screen readers speak its label, and a tooltip shows it. */
 export function IconButton({ label, size = 'md', className = '', children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -2,10 +2,10 @@ import { type PointerEvent, useRef } from 'react';
 import { useLabels } from '../labels.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 
-/** A finger or a mouse that moves further, in pixels, has thought better of it and may slide off the button. */
-const steadyPixels = 12;
+/** If the pointer moves further than this, in pixels, the person wants to slide off the button and cancel the press. */
+const slidePixels = 12;
 
-/** Sends a form. While it is on its way the button keeps its width and its name, and cannot be pressed twice. */
+/** Submits a form. While it is pending, the button keeps its width and its name, and cannot be pressed again. */
 export function SubmitButton({
   pending,
   children,
@@ -23,19 +23,19 @@ export function SubmitButton({
 }
 
 /**
- * A press that began on the button ends on it, though the button may move in between: the field that is left by it says what is wrong,
- * and that line pushes the button from under the pointer.
+ * A press that begins on the button also ends on it, even if the button moves in between: the field that loses the focus may show
+ * an error, which pushes the button down from under the pointer.
  */
 function useSteadyPress() {
-  const began = useRef({ x: 0, y: 0 });
+  const pressedAt = useRef({ x: 0, y: 0 });
   return {
     onPointerDown({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent<HTMLButtonElement>) {
-      began.current = { x, y };
+      pressedAt.current = { x, y };
       currentTarget.setPointerCapture(pointerId);
     },
     onPointerMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLButtonElement>) {
-      const { x, y } = began.current;
-      const isSteady = Math.hypot(clientX - x, clientY - y) <= steadyPixels;
+      const { x, y } = pressedAt.current;
+      const isSteady = Math.hypot(clientX - x, clientY - y) <= slidePixels;
       if (!isSteady && currentTarget.hasPointerCapture(pointerId)) currentTarget.releasePointerCapture(pointerId);
     },
   };

@@ -18,7 +18,7 @@ function Field({ passesField, isPlain }: { passesField: boolean; isPlain: boolea
   return <ComboboxField aria-label="Address" defaultValue="Si" suggestions={isPlain ? null : list} />;
 }
 
-async function drawn({ passesField = false, isPlain = false } = {}): Promise<HTMLInputElement> {
+async function renderField({ passesField = false, isPlain = false } = {}): Promise<HTMLInputElement> {
   box = document.body.appendChild(document.createElement('div'));
   root = createRoot(box);
   await act(async () => root.render(<Field passesField={passesField} isPlain={isPlain} />));
@@ -28,7 +28,7 @@ async function drawn({ passesField = false, isPlain = false } = {}): Promise<HTM
   return input;
 }
 
-/** @returns whether the page may still do what the key does by itself */
+/** @returns whether the key's default action is still allowed */
 async function press(input: HTMLElement, key: string, more: KeyboardEventInit = {}): Promise<boolean> {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
   await act(async () => void input.dispatchEvent(event));
@@ -45,7 +45,7 @@ afterEach(() => {
 
 describe('a combobox', () => {
   it('names its list and points at the marked option', async () => {
-    const input = await drawn();
+    const input = await renderField();
     expect(input.getAttribute('role')).toBe('combobox');
     expect(input.getAttribute('aria-expanded')).toBe('true');
     expect(box.querySelector('[role=listbox]')?.getAttribute('aria-label')).toBe('Places');
@@ -56,22 +56,25 @@ describe('a combobox', () => {
   it.each([
     [false, ['Silom', 'Sathorn', 'Siam', 'Silom']],
     [true, ['Silom', 'Sathorn', 'Siam', null, 'Silom']],
-  ])('marks one option after another with the arrow keys, through the field: %s', async (passesField, expected) => {
-    const input = await drawn({ passesField });
-    for (const option of expected) {
-      await press(input, 'ArrowDown');
-      expect(marked()).toBe(option);
-    }
-  });
+  ])(
+    'marks one option after another with the arrow keys, with the field in the cycle: %s',
+    async (passesField, expected) => {
+      const input = await renderField({ passesField });
+      for (const option of expected) {
+        await press(input, 'ArrowDown');
+        expect(marked()).toBe(option);
+      }
+    },
+  );
 
-  it('begins at the last option with the arrow up', async () => {
-    const input = await drawn();
+  it('marks the last option first with the up arrow', async () => {
+    const input = await renderField();
     await press(input, 'ArrowUp');
     expect(marked()).toBe('Siam');
   });
 
-  it('picks the marked option with Enter, once, and leaves Enter to the form while none is marked', async () => {
-    const input = await drawn();
+  it('picks the marked option with Enter, and leaves Enter to the form while none is marked', async () => {
+    const input = await renderField();
     expect(await press(input, 'Enter')).toBe(true);
     expect(onPick).not.toHaveBeenCalled();
     await press(input, 'ArrowDown');
@@ -79,44 +82,44 @@ describe('a combobox', () => {
     expect(onPick.mock.calls).toEqual([['Silom']]);
   });
 
-  it('picks the option that is pressed, and keeps the focus in the field', async () => {
-    const input = await drawn();
+  it('picks a clicked option and keeps the focus in the field', async () => {
+    const input = await renderField();
     const option = [...box.querySelectorAll<HTMLElement>('[role=option]')][1];
     await act(async () => option?.click());
     expect(onPick.mock.calls).toEqual([['Sathorn']]);
     expect(document.activeElement).toBe(input);
   });
 
-  it('closes an open list with Escape, and leaves Escape to the page after that', async () => {
-    const input = await drawn();
+  it('closes the list with Escape, and leaves the next Escape to the page', async () => {
+    const input = await renderField();
     expect(await press(input, 'Escape')).toBe(false);
     expect(box.querySelector('[role=listbox]')).toBeNull();
     expect(await press(input, 'Escape')).toBe(true);
   });
 
   it('opens the list with an arrow key', async () => {
-    const input = await drawn();
+    const input = await renderField();
     await press(input, 'Escape');
     await press(input, 'ArrowDown');
     expect(marked()).toBe('Silom');
   });
 
-  it('leaves Home and End to the text', async () => {
-    const input = await drawn();
+  it('leaves Home and End to the text field', async () => {
+    const input = await renderField();
     await press(input, 'ArrowDown');
     expect(await press(input, 'End')).toBe(true);
     expect(marked()).toBe('Silom');
   });
 
-  it('leaves the keys to a text that is being composed', async () => {
-    const input = await drawn();
+  it('ignores keys during the composition of a text', async () => {
+    const input = await renderField();
     await press(input, 'ArrowDown');
     await press(input, 'Enter', { isComposing: true });
     expect(onPick).not.toHaveBeenCalled();
   });
 
   it('is a plain text field without suggestions', async () => {
-    const input = await drawn({ isPlain: true });
+    const input = await renderField({ isPlain: true });
     expect([...input.attributes].map(({ name }) => name).filter((name) => /^role$|^aria-(?!label)/.test(name))).toEqual(
       [],
     );

@@ -11,7 +11,7 @@ export interface ListOption {
   readonly content: ReactNode;
 }
 
-/** The list below the field. The screen decides what it offers, when it shows, and what Enter takes. */
+/** The list below the field. The screen controls its options, when it is open, and which option Enter picks. */
 export interface Suggestions {
   /** Names the list for screen readers. */
   readonly label: string;
@@ -21,9 +21,9 @@ export interface Suggestions {
   /** Shown instead of a list without options. */
   readonly empty?: ReactNode;
   readonly isOpen: boolean;
-  /** The key of the option that Enter takes. */
+  /** The key of the option that Enter picks. */
   readonly marked: string | null;
-  /** The arrow keys go through the field as well, where nothing is marked. */
+  /** Whether the arrow keys cycle through the field too, where no option is marked. */
   readonly passesField?: boolean;
   onOpen(isOpen: boolean): void;
   onMark(key: string | null): void;
@@ -35,7 +35,7 @@ export interface ComboboxFieldProps extends TextFieldProps {
   suggestions: Suggestions | null;
 }
 
-const nothing: Suggestions = {
+const noSuggestions: Suggestions = {
   label: '',
   options: [],
   isOpen: false,
@@ -45,8 +45,8 @@ const nothing: Suggestions = {
   onPick: () => undefined,
 };
 
-/** Overrides what the kit says of a combobox. */
-const plain = {
+/** Removes the attributes that Ariakit sets for a combobox. */
+const plainAttributes = {
   role: undefined,
   'aria-autocomplete': undefined,
   'aria-haspopup': undefined,
@@ -54,19 +54,19 @@ const plain = {
   'aria-controls': undefined,
 } as const;
 
-/** A text field with a list of suggestions below it. A person may type anything. The pointer marks nothing, so Enter never takes what happens to be under it. */
+/** A text field with suggestions below it; any text is allowed. Hovering does not mark an option, so Enter never picks the one that happens to be under the pointer. */
 export function ComboboxField({ suggestions, ...props }: ComboboxFieldProps) {
   const { look, attributes } = fieldParts(props);
   const { leftToRight, start, end, endWidth, onKeyDown, onFocus, value, ...rest } = attributes;
   const id = useId();
-  const list = suggestions ?? nothing;
+  const list = suggestions ?? noSuggestions;
   const { options, isOpen, marked, passesField = false } = list;
   const optionId = (index: number) => `${id}-${index}`;
   const markedIndex = options.findIndex(({ key }) => key === marked);
 
-  // Before the kit, which hands keys on to the marked option.
+  // Runs before Ariakit, which forwards keys to the marked option.
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While a text is composed, as in Thai or Japanese, the keys belong to the composition.
+    // During the composition of a text, for example in Japanese, the keys belong to the input method.
     if (event.nativeEvent.isComposing) return event.stopPropagation();
     onKeyDown?.(event);
     if (event.defaultPrevented || event.altKey) return;
@@ -82,7 +82,7 @@ export function ComboboxField({ suggestions, ...props }: ComboboxFieldProps) {
   };
   return (
     <ComboboxProvider
-      // While nothing is marked, Enter belongs to the form; the kit would keep it for an open list.
+      // If no option is marked, Enter submits the form; Ariakit would capture it while the list is open.
       open={isOpen && marked !== null}
       activeId={markedIndex < 0 ? null : optionId(markedIndex)}
       setActiveId={(itemId) => list.onMark(options.find((_, index) => optionId(index) === itemId)?.key ?? null)}
@@ -90,14 +90,14 @@ export function ComboboxField({ suggestions, ...props }: ComboboxFieldProps) {
     >
       <div className={classes.place}>
         <Field look={look}>
-          {(tie) => (
+          {(labelling) => (
             <Control {...{ leftToRight, start, end, endWidth }}>
               <Combobox
                 {...rest}
-                {...tie}
+                {...labelling}
                 aria-expanded={isOpen}
-                // The kit would hold the value; here the screen does, or the element itself where a form library reads it.
-                render={(input) => <input {...input} {...(suggestions === null && plain)} value={value} />}
+                // The screen, or the element of an uncontrolled form, holds the value instead of Ariakit.
+                render={(input) => <input {...input} {...(suggestions === null && plainAttributes)} value={value} />}
                 setValueOnChange={false}
                 setValueOnClick={false}
                 showOnChange={false}
@@ -107,7 +107,7 @@ export function ComboboxField({ suggestions, ...props }: ComboboxFieldProps) {
                 onKeyDownCapture={handleKey}
                 onFocus={(event) => {
                   onFocus?.(event);
-                  // The kit would pass the focus through the option that is marked next; only the arrow keys need that.
+                  // Ariakit would move the focus through the next marked option, which only the arrow keys need.
                   event.preventDefault();
                 }}
               />
@@ -115,7 +115,7 @@ export function ComboboxField({ suggestions, ...props }: ComboboxFieldProps) {
           )}
         </Field>
         {isOpen && (
-          // A press inside must not take the focus out of the field, which would close the list before the click arrives.
+          // A press inside must not blur the field, because that would close the list before the click.
           <div className={classes.panel} onMouseDown={(event) => event.preventDefault()} role="presentation">
             {list.title != null && options.length > 0 && (
               <Text size={2} weight={650} tone="soft" className={classes.title} aria-hidden>

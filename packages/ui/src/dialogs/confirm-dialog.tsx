@@ -3,9 +3,9 @@ import { Button } from '../buttons/button.tsx';
 import { useLabels } from '../labels.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before something that cannot be undone, or that costs. */
+/** Asks for confirmation of an action that cannot be undone or that costs money. */
 export function ConfirmDialog({
-  opened,
+  isOpen,
   title,
   children,
   confirmLabel,
@@ -14,7 +14,7 @@ export function ConfirmDialog({
   onCancel,
   pending = false,
 }: {
-  opened: boolean;
+  isOpen: boolean;
   title: string;
   children: ReactNode;
   /** Says what will happen: "Cancel order", not "OK". */
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   const labels = useLabels();
   return (
     <Dialog
-      opened={opened}
+      isOpen={isOpen}
       onClose={onCancel}
       title={title}
       actions={

@@ -2,26 +2,26 @@ import { type ReactNode, useId } from 'react';
 import classes from './dialog.module.css';
 import { Modal } from './modal.tsx';
 
-/** A question or a small task in front of the screen. */
+/** A modal question or small task. */
 export function Dialog({
-  opened,
+  isOpen,
   onClose,
   title,
   children,
   actions,
   size = 'md',
 }: {
-  opened: boolean;
+  isOpen: boolean;
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons at the foot; the main one last. */
+  /** The buttons of the footer; the primary one comes last. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
 }) {
   const titleId = useId();
   return (
-    <Modal opened={opened} onClose={onClose} labelledBy={titleId} className={`${classes.dialog} ${classes[size]}`}>
+    <Modal isOpen={isOpen} onClose={onClose} labelledBy={titleId} className={`${classes.dialog} ${classes[size]}`}>
       <h2 id={titleId} className={classes.title}>
         {title}
       </h2>

@@ -5,33 +5,33 @@ import { useLabels } from '../labels.tsx';
 import classes from './modal.module.css';
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, stands above everything, closes on Escape and gives the focus back.
- * What is inside is built when it opens. The close button comes last, so that the focus begins with what the dialog is about.
+ * The browser's own modal dialog: it traps the focus, is above everything, closes on Escape and restores the focus.
+ * Its children are mounted when it opens. The close button comes last, so that the first focus is on the content.
  */
 export function Modal({
-  opened,
+  isOpen,
   onClose,
   labelledBy,
   className,
   lightDismiss = false,
   children,
 }: {
-  opened: boolean;
+  isOpen: boolean;
   onClose: () => void;
   labelledBy: string;
   className?: string | undefined;
-  /** A press beside it closes it, where nothing can be lost. */
+  /** Whether a press outside closes it; only for dialogs without input. */
   lightDismiss?: boolean;
   children: ReactNode;
 }) {
   const labels = useLabels();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (!opened) return dialog.current?.close();
+    if (!isOpen) return dialog.current?.close();
     const { documentElement } = document;
     documentElement.dataset.scrollbar = String(window.innerWidth > documentElement.clientWidth);
     dialog.current?.showModal();
-  }, [opened]);
+  }, [isOpen]);
   return (
     <dialog
       ref={dialog}
@@ -39,14 +39,14 @@ export function Modal({
       aria-labelledby={labelledBy}
       closedby={lightDismiss ? 'any' : 'closerequest'}
       onCancel={(event) => {
-        // The part that opened it decides; the event of what is inside, a file field or another dialog, is not meant.
+        // Ignore the bubbled event of a file field or a nested dialog. The owner decides whether to close.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      onClose={(event) => event.target === event.currentTarget && opened && onClose()}
+      onClose={(event) => event.target === event.currentTarget && isOpen && onClose()}
     >
-      {opened && (
+      {isOpen && (
         <>
           {children}
           <IconButton className={classes.close} label={labels.close} onClick={onClose}>

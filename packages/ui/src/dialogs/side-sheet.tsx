@@ -4,13 +4,13 @@ import classes from './side-sheet.module.css';
 
 /** A drawer of 384 px (specification §9) at the start or the end of the screen; it covers a small phone. */
 export function SideSheet({
-  opened,
+  isOpen,
   onClose,
   title,
   side = 'start',
   children,
 }: {
-  opened: boolean;
+  isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
   side?: 'start' | 'end';
@@ -19,7 +19,7 @@ export function SideSheet({
   const titleId = useId();
   return (
     <Modal
-      opened={opened}
+      isOpen={isOpen}
       onClose={onClose}
       labelledBy={titleId}
       className={`${classes.sheet} ${classes[side]}`}

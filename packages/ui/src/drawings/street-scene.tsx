@@ -3,8 +3,8 @@ import { cityStreets } from './city-streets.ts';
 import classes from './street-scene.module.css';
 
 /**
- * Streets at night with the route of an order: the background of the landing page's first view and of the sign-in. A drawing instead
- * of a photograph: it weighs four kilobytes and has the brand's colours.
+ * Streets at night with the route of an order: the background of the landing page's first view and of the sign-in. It is a drawing
+ * and not a photograph, because a drawing is only four kilobytes and uses the brand's colours.
  */
 export function StreetScene({ className = '', withOrder = true }: { className?: string; withOrder?: boolean }) {
   const { way, shop, door } = cityStreets;

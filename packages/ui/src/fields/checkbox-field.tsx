@@ -4,7 +4,7 @@ import classes from './checkbox-field.module.css';
 import { FieldError } from './field-error.tsx';
 import fields from './fields.module.css';
 
-/** A box to tick that is sent with a form. */
+/** A checkbox of a form. */
 export function CheckboxField({
   label,
   name,
@@ -19,7 +19,7 @@ export function CheckboxField({
   onChange: (checked: boolean) => void;
 }) {
   const id = useId();
-  const wrong = error != null;
+  const isInvalid = error != null;
   return (
     <div>
       <Row align="start" gap={3}>
@@ -29,15 +29,15 @@ export function CheckboxField({
           name={name}
           className={classes.box}
           checked={checked}
-          aria-invalid={wrong}
-          aria-describedby={wrong ? `${id}-error` : undefined}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <label htmlFor={id} className={classes.label}>
           {label}
         </label>
       </Row>
-      {wrong && (
+      {isInvalid && (
         <p id={`${id}-error`} className={fields.wrong}>
           <FieldError text={error} />
         </p>

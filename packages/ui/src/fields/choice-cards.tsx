@@ -10,13 +10,13 @@ import fields from './fields.module.css';
 export interface Choice<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** A second line that helps to choose. */
+  /** A second line that explains the choice. */
   description?: ReactNode;
   icon?: ReactNode;
   disabled?: boolean;
 }
 
-/** A few choices side by side, each a target for a thumb; radio buttons to the keyboard and the screen reader. */
+/** A few large choices side by side; radio buttons for the keyboard and screen readers. */
 export function ChoiceCards<Value extends string>({
   label,
   choices,
@@ -30,7 +30,7 @@ export function ChoiceCards<Value extends string>({
   value: Value | null;
   onChange: (value: Value) => void;
   error?: string | null | undefined;
-  /** How many stand side by side where there is room. */
+  /** The maximum number of columns. */
   columns?: 1 | 2 | 3;
 }) {
   const name = useId();

@@ -3,7 +3,7 @@ import { Row } from '../layout/row.tsx';
 import { textLook } from '../layout/text.tsx';
 import classes from './fields.module.css';
 
-/** A sentence with a sign, so that the fault is not told by colour alone. */
+/** An error sentence with an icon, so that colour is not the only sign of the error. */
 export function FieldError({ text }: { text: string }) {
   return (
     <Row as="span" align="start" gap={1.5} className={textLook({ lines: 'even' })}>

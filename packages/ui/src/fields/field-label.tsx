@@ -1,7 +1,7 @@
 import { useLabels } from '../labels.tsx';
 import classes from './fields.module.css';
 
-/** Most fields must be filled, so the few that need not are marked. */
+/** Most fields are required, so the label marks the optional ones. */
 export function FieldLabel({ label, optional }: { label: string; optional: boolean }) {
   const labels = useLabels();
   if (!optional) return label;

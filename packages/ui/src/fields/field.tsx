@@ -3,17 +3,17 @@ import { FieldError } from './field-error.tsx';
 import { FieldLabel } from './field-label.tsx';
 import classes from './fields.module.css';
 
-/** What every field is given besides the attributes of its element. */
+/** The props of every field besides the attributes of its element. */
 export interface FieldLook {
   id?: string | undefined;
-  /** Without a label, the element names itself by `aria-label`. */
+  /** A field without a label needs an `aria-label` on its element. */
   label?: string | undefined;
   description?: ReactNode;
-  /** Shows the description below the element, as for rules. */
+  /** Shows the description below the element, for example for rules. */
   descriptionBelow?: boolean | undefined;
-  /** The field may stay empty, and its label says so. */
+  /** The field may stay empty, and its label shows that. */
   optional?: boolean | undefined;
-  /** What is wrong with the value, as a sentence, or `true` when the description says it. */
+  /** The error as a sentence, or `true` if the description already explains it. */
   error?: string | true | null | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   className?: string | undefined;
@@ -21,8 +21,8 @@ export interface FieldLook {
   beside?: ReactNode;
 }
 
-/** Ties the element to its label, its description and its error. */
-interface Tie {
+/** The attributes that connect the element to its label, description and error. */
+interface LabelledElement {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
@@ -37,13 +37,13 @@ export function fieldParts<Props extends FieldLook>(props: Props) {
   };
 }
 
-/** A label, what helps to fill the field, the element, and what is wrong with its value. */
-export function Field({ look, children }: { look: FieldLook; children: (tie: Tie) => ReactNode }) {
-  const ownId = useId();
-  const { id = ownId, label, description, descriptionBelow = false, optional = false, error, size = 'md' } = look;
-  const sentence = typeof error === 'string' ? error : null;
-  const ids = [sentence !== null && `${id}-error`, description !== undefined && `${id}-description`];
-  const about = description !== undefined && (
+/** A label, a description, the element and its error. */
+export function Field({ look, children }: { look: FieldLook; children: (attributes: LabelledElement) => ReactNode }) {
+  const generatedId = useId();
+  const { id = generatedId, label, description, descriptionBelow = false, optional = false, error, size = 'md' } = look;
+  const errorSentence = typeof error === 'string' ? error : null;
+  const ids = [errorSentence !== null && `${id}-error`, description !== undefined && `${id}-description`];
+  const descriptionElement = description !== undefined && (
     <div id={`${id}-description`} className={classes.description} data-below={descriptionBelow}>
       {description}
     </div>
@@ -60,7 +60,7 @@ export function Field({ look, children }: { look: FieldLook; children: (tie: Tie
           <FieldLabel label={label} optional={optional} />
         </label>
       )}
-      {!descriptionBelow && about}
+      {!descriptionBelow && descriptionElement}
       {look.beside === undefined ? (
         element
       ) : (
@@ -69,12 +69,12 @@ export function Field({ look, children }: { look: FieldLook; children: (tie: Tie
           {look.beside}
         </div>
       )}
-      {sentence !== null && (
+      {errorSentence !== null && (
         <p id={`${id}-error`} className={classes.wrong}>
-          <FieldError text={sentence} />
+          <FieldError text={errorSentence} />
         </p>
       )}
-      {descriptionBelow && about}
+      {descriptionBelow && descriptionElement}
     </div>
   );
 }

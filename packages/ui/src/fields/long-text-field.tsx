@@ -5,15 +5,15 @@ import { Field, type FieldLook, fieldParts } from './field.tsx';
 import classes from './fields.module.css';
 
 export interface LongTextFieldProps extends FieldLook, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldLook> {
-  /** How many lines it shows before anything is typed. */
+  /** The number of lines while the field is empty. */
   minRows?: number;
-  /** Shows how much room is left, in characters as people count them; the screen decides what too much means. */
+  /** Shows how many characters are left; the screen decides what happens beyond the limit. */
   limit?: number;
-  /** How long the text is at the moment. */
+  /** The current length of the text. */
   length?: number;
 }
 
-/** Several lines of text, growing with what is typed, with the room that is left once it gets short. */
+/** A multi-line text field that grows with its text, and shows how many characters are left near the limit. */
 export function LongTextField(props: LongTextFieldProps) {
   const { look, attributes } = fieldParts(props);
   const { minRows = 2, limit, length = 0, ...rest } = attributes;
@@ -21,21 +21,21 @@ export function LongTextField(props: LongTextFieldProps) {
   return (
     <div className={classes.longField}>
       <Field look={look}>
-        {(tie) => (
+        {(labelling) => (
           <textarea
             {...rest}
-            {...tie}
+            {...labelling}
             className={`${classes.input} ${classes.longText}`}
             style={{ '--rows': minRows } as CSSProperties}
           />
         )}
       </Field>
-      {left !== null && <Count left={left} tight={left <= Math.max(20, (limit ?? 0) / 5)} />}
+      {left !== null && <CharacterCount left={left} isNearLimit={left <= Math.max(20, (limit ?? 0) / 5)} />}
     </div>
   );
 }
 
-function Count({ left, tight }: { left: number; tight: boolean }) {
+function CharacterCount({ left, isNearLimit }: { left: number; isNearLimit: boolean }) {
   const labels = useLabels();
   return (
     <Text
@@ -45,8 +45,8 @@ function Count({ left, tight }: { left: number; tight: boolean }) {
       numbers
       className={classes.count}
       data-over={left < 0}
-      data-tight={tight}
-      aria-live={tight ? 'polite' : 'off'}
+      data-tight={isNearLimit}
+      aria-live={isNearLimit ? 'polite' : 'off'}
     >
       {left < 0 ? labels.charactersOver(-left) : labels.charactersLeft(left)}
     </Text>

@@ -4,12 +4,12 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'endWidth'> {
-  /** Names of the button that shows and hides what was typed. */
+  /** The labels of the button that shows and hides the password. */
   showLabel: string;
   hideLabel: string;
 }
 
-/** A password that can be shown, for a counter where the keyboard is small. */
+/** A password field that can show its text, for counters with small keyboards. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
   const [isVisible, setVisible] = useState(false);
   const Icon = isVisible ? EyeOff : Eye;
@@ -21,7 +21,7 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
         <IconButton
           size="sm"
           label={isVisible ? hideLabel : showLabel}
-          // The focus stays in the field, where the keyboard of a phone belongs to it.
+          // Keep the focus in the field, so that a phone keeps its keyboard open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setVisible(!isVisible)}
         >

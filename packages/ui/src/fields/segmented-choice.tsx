@@ -5,7 +5,7 @@ import { Text } from '../layout/text.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import classes from './segmented-choice.module.css';
 
-/** Two to four short choices in one strip; radio buttons to the keyboard and the screen reader. */
+/** Two to four short choices in one strip; radio buttons for the keyboard and screen readers. */
 export function SegmentedChoice<Value extends string>({
   label,
   labelHidden = false,

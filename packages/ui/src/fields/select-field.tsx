@@ -7,15 +7,15 @@ interface SelectFieldProps extends FieldLook, Omit<ComponentPropsWithRef<'select
   options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of several values: the browser's own list, which suits every device. */
+/** A choice of one value. It uses the browser's own list, which suits every device. */
 export function SelectField(props: SelectFieldProps) {
   const { look, attributes } = fieldParts(props);
   const { options, ...rest } = attributes;
   return (
     <Field look={look}>
-      {(tie) => (
+      {(labelling) => (
         <div className={classes.control}>
-          <select {...rest} {...tie} className={classes.input}>
+          <select {...rest} {...labelling} className={classes.input}>
             {options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

@@ -3,7 +3,7 @@ import { Row } from '../layout/row.tsx';
 import { Text } from '../layout/text.tsx';
 import classes from './switch-field.module.css';
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function SwitchField({
   label,
   description,

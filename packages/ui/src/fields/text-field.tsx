@@ -3,17 +3,17 @@ import { Field, type FieldLook, fieldParts } from './field.tsx';
 import classes from './fields.module.css';
 
 export interface TextFieldProps extends FieldLook, Omit<ComponentPropsWithRef<'input'>, keyof FieldLook> {
-  /** Phone numbers, codes and e-mails read from left to right in every language. */
+  /** For phone numbers, codes and e-mail addresses, which run from left to right in every language. */
   leftToRight?: boolean | undefined;
-  /** A sign in the field, before the text. */
+  /** An icon in the field, before the text. */
   start?: ReactNode;
-  /** A sign or a button in the field, behind the text. */
+  /** An icon or a button in the field, after the text. */
   end?: ReactNode;
-  /** The width of `end`, when it is wider than a sign. */
+  /** The width of `end`, if it is wider than an icon. */
   endWidth?: string | undefined;
 }
 
-/** The box around the element, with what is drawn in it. */
+/** The box around the element, with its icons. */
 export function Control({
   leftToRight = false,
   start,
@@ -31,15 +31,15 @@ export function Control({
   );
 }
 
-/** One line of text. Takes `ref`, `name`, `onChange` and `onBlur`, so react-hook-form's `register` fits. */
+/** A single-line text field. It accepts the props of react-hook-form's `register`. */
 export function TextField(props: TextFieldProps) {
   const { look, attributes } = fieldParts(props);
   const { leftToRight, start, end, endWidth, ...rest } = attributes;
   return (
     <Field look={look}>
-      {(tie) => (
+      {(labelling) => (
         <Control {...{ leftToRight, start, end, endWidth }}>
-          <input {...rest} {...tie} className={classes.input} />
+          <input {...rest} {...labelling} className={classes.input} />
         </Control>
       )}
     </Field>

@@ -2,13 +2,13 @@ import classes from './card.module.css';
 import { primitive } from './primitive.tsx';
 
 interface CardLook {
-  /** A sheet on the page when absent. */
+  /** The page's surface colour if absent. */
   tone?: 'sunken' | 'brand' | undefined;
   padding?: 4 | 5 | 6 | undefined;
   radius?: 'md' | undefined;
-  /** It floats above the page. */
+  /** Adds a shadow, as if the card floated above the page. */
   raised?: boolean | undefined;
 }
 
-/** A surface with one thing below another. */
+/** A surface that stacks its children. */
 export const { Component: Card } = primitive<CardLook, 'div'>('div', classes, ['tone', 'padding', 'radius', 'raised']);

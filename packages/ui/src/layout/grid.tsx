@@ -2,9 +2,9 @@ import classes from './grid.module.css';
 import { primitive } from './primitive.tsx';
 
 interface GridLook {
-  /** One when absent. */
+  /** One if absent. */
   columns?: 2 | 3 | 4 | undefined;
 }
 
-/** Columns of one width; a long word never widens one. */
+/** Columns of equal width, which a long word never widens. */
 export const { Component: Grid } = primitive<GridLook, 'div'>('div', classes, ['columns']);

@@ -6,28 +6,28 @@ const classes = { base: 'box', 'tone-soft': 'box-soft', wrap: 'box-wrap' };
 const { Component: Box, look } = primitive<{ tone?: 'soft'; wrap?: boolean }, 'div'>('div', classes, ['tone', 'wrap']);
 
 describe('a primitive', () => {
-  it('draws each chosen look as a class, before the classes of its user', () => {
+  it('adds a class for each look prop, before the caller’s own class', () => {
     expect(renderToStaticMarkup(<Box tone="soft" wrap className="mine" />)).toBe(
       '<div class="box box-soft box-wrap mine"></div>',
     );
   });
 
-  it('draws no class for a look that is absent or false', () => {
+  it('adds no class for a look prop that is absent or false', () => {
     expect(renderToStaticMarkup(<Box wrap={false} />)).toBe('<div class="box"></div>');
   });
 
-  it('hands every other prop to the element that it is drawn as', () => {
+  it('passes every other prop to the element', () => {
     expect(renderToStaticMarkup(<Box as="label" htmlFor="name" tone="soft" />)).toBe(
       '<label for="name" class="box box-soft"></label>',
     );
   });
 
-  it('combines with another primitive', () => {
+  it('renders as another primitive and combines their classes', () => {
     const { Component: Other } = primitive<{ round?: boolean }, 'span'>('span', { round: 'round' }, ['round']);
     expect(renderToStaticMarkup(<Other as={Box} round tone="soft" />)).toBe('<div class="box box-soft round"></div>');
   });
 
-  it('has its classes for what draws its own element', () => {
+  it('returns its classes for a component with its own element', () => {
     expect(look({ tone: 'soft' })).toBe('box box-soft');
   });
 });

@@ -1,17 +1,17 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import space from './space.module.css';
 
-/** A distance in steps of 4 px, `--app-space-*`; half steps are for what belongs closely together. */
+/** A distance in steps of 4 px, `--app-space-*`; half steps are for closely related elements. */
 export type Space = 0.5 | 1 | 1.5 | 2 | 2.5 | 3 | 3.5 | 4 | 5 | 6 | 7 | 8;
 
-/** The props about space that every primitive takes. */
+/** The spacing props of every primitive. */
 interface SpaceLook {
-  /** Between its children. */
+  /** The distance between its children. */
   gap?: Space | undefined;
-  /** Above it and below it, where what is around it has no gap for all. */
+  /** The margins above and below it, if its parent has no common gap. */
   before?: Space | undefined;
   after?: Space | undefined;
-  /** It takes the room that is left beside it, and gives way to what needs more. */
+  /** Whether it fills the remaining space, and shrinks if its siblings need more. */
   grow?: boolean | undefined;
 }
 
@@ -31,22 +31,22 @@ function classNameOf(name: string, value: unknown): string {
 }
 
 /**
- * A component whose look is a closed list of props, each value a class of its module.
- * @param names the props that are looks; all others go to the element
+ * Creates a component with a closed list of look props; each value is a class of its CSS module.
+ * @param names the look props; all other props go to the element
  */
 export function primitive<Look extends object, Tag extends ElementType>(
   tag: Tag,
   classes: Readonly<Record<string, string>>,
   names: readonly (keyof Look & string)[],
 ): { readonly Component: Primitive<Tag, Look>; look(this: void, props: Look & SpaceLook): string } {
-  const own = { ...space, ...classes };
+  const allClasses = { ...space, ...classes };
   const looks = new Set<string>([...names, ...spaceNames]);
   const split = (props: object, className?: string) => {
-    const chosen = [own['base']];
+    const chosen = [allClasses['base']];
     const rest: Record<string, unknown> = {};
     for (const [name, value] of Object.entries<unknown>({ ...props })) {
       if (!looks.has(name)) rest[name] = value;
-      else if (value !== undefined && value !== false) chosen.push(own[classNameOf(name, value)]);
+      else if (value !== undefined && value !== false) chosen.push(allClasses[classNameOf(name, value)]);
     }
     return { look: [...chosen, className].filter(Boolean).join(' '), rest };
   };

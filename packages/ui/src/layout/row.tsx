@@ -2,12 +2,12 @@ import { primitive } from './primitive.tsx';
 import classes from './row.module.css';
 
 interface RowLook {
-  /** The middle of the line when absent. */
+  /** Centred if absent. */
   align?: 'start' | 'baseline' | 'stretch' | undefined;
   justify?: 'between' | 'center' | 'end' | undefined;
-  /** What does not fit goes to another line. */
+  /** Wraps children that do not fit. */
   wrap?: boolean | undefined;
 }
 
-/** One thing beside another. */
+/** Lays out its children in a row. */
 export const { Component: Row } = primitive<RowLook, 'div'>('div', classes, ['align', 'justify', 'wrap']);

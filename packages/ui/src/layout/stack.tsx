@@ -2,9 +2,9 @@ import { primitive } from './primitive.tsx';
 import classes from './stack.module.css';
 
 interface StackLook {
-  /** Where the children are along the line; they fill it when absent. */
+  /** The inline alignment of the children; they fill the width if absent. */
   align?: 'start' | 'center' | 'end' | undefined;
 }
 
-/** One thing below another. */
+/** Lays out its children in a column. */
 export const { Component: Stack } = primitive<StackLook, 'div'>('div', classes, ['align']);

@@ -2,26 +2,26 @@ import { primitive } from './primitive.tsx';
 import classes from './text.module.css';
 
 interface TextLook {
-  /** The steps of `--app-text-*`, from 12 to 24 px; that of what is around it when absent. */
+  /** The steps of `--app-text-*`, from 12 to 24 px; inherited if absent. */
   size?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | undefined;
   weight?: 600 | 650 | 700 | 750 | 780 | undefined;
   tone?: 'ink' | 'soft' | 'brand' | 'positive' | 'caution' | 'negative' | 'on-deep' | undefined;
-  /** How close its lines are. */
+  /** The line height. */
   lines?: 'tight' | 'close' | 'snug' | 'even' | 'open' | undefined;
   align?: 'center' | 'end' | undefined;
-  /** The heading of a page or of a part of it, at a size of its own. */
+  /** The heading of a page or section; its font size is set separately. */
   display?: boolean | undefined;
-  /** As wide as is good to read. */
+  /** Limits the width to a readable line length. */
   measure?: 'short' | 'long' | undefined;
-  /** Figures of one width, so that nothing moves when they change. */
+  /** Tabular figures, so that nothing moves when the digits change. */
   numbers?: boolean | undefined;
-  /** No word alone on the last line. */
+  /** Avoids a single word on the last line. */
   pretty?: boolean | undefined;
-  /** One line, cut off where it does not fit. */
+  /** One line with an ellipsis if it does not fit. */
   truncate?: boolean | undefined;
 }
 
-/** Words in a look of the scale. `textLook` has the classes, for what is no text: an icon, a component with its own element. */
+/** Text in the product's typography. `textLook` returns the classes for other elements, for example an icon. */
 export const { Component: Text, look: textLook } = primitive<TextLook, 'p'>('p', classes, [
   'size',
   'weight',

@@ -5,9 +5,9 @@ interface TileLook {
   /** In pixels. */
   size: 24 | 36 | 40 | 44 | 48;
   round?: boolean | undefined;
-  /** The tone of what is around it (`--tone-ink`, `--tone-tint`) when absent. */
+  /** The tone of its parent (`--tone-ink`, `--tone-tint`) if absent. */
   tone?: 'brand' | 'sunken' | undefined;
 }
 
-/** The ground of an icon or of a letter. */
+/** The coloured background of an icon or an initial. */
 export const { Component: Tile } = primitive<TileLook, 'span'>('span', classes, ['size', 'round', 'tone']);

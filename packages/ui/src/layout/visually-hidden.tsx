@@ -1,4 +1,4 @@
 import { primitive } from './primitive.tsx';
 
-/** Words for a screen reader alone. The class is the document's (styles/document.css): the journeys know it by its name. */
+/** Text for screen readers only. The class is global (styles/document.css), because the journeys refer to it by name. */
 export const { Component: VisuallyHidden } = primitive<object, 'span'>('span', { base: 'app-visually-hidden' }, []);

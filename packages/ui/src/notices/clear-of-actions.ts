@@ -7,15 +7,15 @@ export interface Box {
   readonly right: number;
 }
 
-/** Between the notices and what they stand above, in pixels. */
+/** The distance in pixels between the snackbars and the action below them. */
 const gap = 10;
-/** What a person presses to go on: it is never under a notice. */
+/** The main actions of a page, which a snackbar must never cover. */
 const actionsOnPage = 'button[type="submit"], [data-foot-bar]';
 const actionsInDialog = 'dialog[open] button';
 
 /**
- * How far up the notices have to go to cover none of the actions, in pixels; 0 where there is no room above them either.
- * @param ceiling the upper edge of what can be seen
+ * How far the snackbars must move up, in pixels, to cover none of the actions; 0 if there is no room above either.
+ * @param ceiling the upper edge of the visible area
  */
 export function liftOver(notices: Box, actions: readonly Box[], ceiling: number): number {
   let lift = 0;
@@ -31,7 +31,7 @@ export function liftOver(notices: Box, actions: readonly Box[], ceiling: number)
   }
 }
 
-/** Keeps the notices clear of the actions of the page, also while it scrolls and changes below them. */
+/** Keeps the snackbars from covering the page's actions, also when the page scrolls or changes. */
 export function useClearOfActions(host: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const box = host.current;
@@ -41,34 +41,34 @@ export function useClearOfActions(host: RefObject<HTMLElement | null>, isShown: 
     const place = () => {
       frame = null;
       const { top, bottom, left, right } = box.getBoundingClientRect();
-      const resting = { top: top + lift, bottom: bottom + lift, left, right };
-      lift = liftOver(resting, boxesOf(box), 0);
+      const unmoved = { top: top + lift, bottom: bottom + lift, left, right };
+      lift = liftOver(unmoved, visibleActionBoxes(box), 0);
       box.style.setProperty('translate', `0 ${-lift}px`);
     };
-    const placeSoon = () => {
+    const schedulePlace = () => {
       frame ??= requestAnimationFrame(place);
     };
     place();
-    const changes = new MutationObserver(placeSoon);
+    const changes = new MutationObserver(schedulePlace);
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'open'] });
-    const sizes = new ResizeObserver(placeSoon);
+    const sizes = new ResizeObserver(schedulePlace);
     sizes.observe(box);
     sizes.observe(document.body);
-    window.addEventListener('scroll', placeSoon, { capture: true, passive: true });
-    window.addEventListener('resize', placeSoon);
+    window.addEventListener('scroll', schedulePlace, { capture: true, passive: true });
+    window.addEventListener('resize', schedulePlace);
     return () => {
       if (frame !== null) cancelAnimationFrame(frame);
       changes.disconnect();
       sizes.disconnect();
-      window.removeEventListener('scroll', placeSoon, { capture: true });
-      window.removeEventListener('resize', placeSoon);
+      window.removeEventListener('scroll', schedulePlace, { capture: true });
+      window.removeEventListener('resize', schedulePlace);
       box.style.removeProperty('translate');
     };
   }, [host, isShown]);
 }
 
-/** The actions that can be seen; those behind a dialog cannot be pressed. */
-function boxesOf(notices: HTMLElement): Box[] {
+/** The boxes of the visible actions; those behind a dialog cannot be pressed and do not count. */
+function visibleActionBoxes(notices: HTMLElement): Box[] {
   const selector = document.querySelector('dialog[open]') === null ? actionsOnPage : actionsInDialog;
   return [...document.querySelectorAll(selector)]
     .filter((action) => !notices.contains(action))

@@ -5,7 +5,7 @@ import classes from './inline-notice.module.css';
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info, success: CircleCheck } as const;
 
-/** A notice that stays in its place in the page, for example above a form. */
+/** A message that stays in its place on the page, for example above a form. */
 export function InlineNotice({
   kind,
   title,

@@ -31,8 +31,8 @@ function first(until: number) {
 
 const messages = () => queue.shown().map(({ message }) => message);
 
-describe('a notice', () => {
-  it('stays for 3.5 seconds when it is good news and for 5 when it is not', () => {
+describe('a snackbar', () => {
+  it('shows a success for 3.5 seconds and an error for 5', () => {
     queue.show({ kind: 'success', message: 'saved' });
     queue.show({ kind: 'error', message: 'failed' });
     pass(3500);
@@ -41,13 +41,13 @@ describe('a notice', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('stays as long as it is told', () => {
+  it('shows a snackbar for its own duration', () => {
     queue.show({ kind: 'info', message: 'long', duration: 10_000 });
     pass(9999);
     expect(messages()).toEqual(['long']);
   });
 
-  it('waits its turn behind three others', () => {
+  it('shows at most three snackbars at once and queues the others', () => {
     for (const message of ['a', 'b', 'c', 'd']) queue.show({ kind: 'info', message });
     expect(messages()).toEqual(['a', 'b', 'c']);
     pass(3500);
@@ -56,7 +56,7 @@ describe('a notice', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('takes the place of the one with its id, and starts its time anew', () => {
+  it('replaces the snackbar with the same id and restarts its time', () => {
     queue.show({ kind: 'error', message: 'first', id: 'net' });
     pass(4000);
     queue.show({ kind: 'error', message: 'second', id: 'net' });
@@ -64,13 +64,13 @@ describe('a notice', () => {
     expect(messages()).toEqual(['second']);
   });
 
-  it('shows once when the same is said again', () => {
+  it('shows the same message only once', () => {
     queue.show({ kind: 'error', message: 'no connection' });
     queue.show({ kind: 'error', message: 'no connection' });
     expect(messages()).toEqual(['no connection']);
   });
 
-  it('does not go while somebody reads it', () => {
+  it('keeps a snackbar while the pointer is over it', () => {
     queue.show({ kind: 'info', message: 'read me' });
     queue.pause('pointer');
     pass(60_000);
@@ -82,7 +82,7 @@ describe('a notice', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('does not go while the focus is in it, though the pointer has left', () => {
+  it('keeps a snackbar while it has the focus, even after the pointer has left', () => {
     queue.show({ kind: 'info', message: 'read me' });
     queue.pause('focus');
     queue.pause('pointer');
@@ -94,7 +94,7 @@ describe('a notice', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('that was closed under the focus holds no later one', () => {
+  it('does not hold later snackbars after one with the focus was closed', () => {
     queue.show({ kind: 'info', message: 'bye', id: 'x' });
     queue.pause('focus');
     queue.close('x');
@@ -103,7 +103,7 @@ describe('a notice', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('goes when it is closed', () => {
+  it('removes a closed snackbar and its timer', () => {
     queue.show({ kind: 'info', message: 'bye', id: 'x' });
     queue.close('x');
     expect(messages()).toEqual([]);

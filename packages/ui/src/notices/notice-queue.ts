@@ -1,42 +1,42 @@
 export type NoticeKind = 'error' | 'warning' | 'info' | 'success';
 
-/** specification §9, Notification durations, in milliseconds. */
+/** Specification §9, Notification durations, in milliseconds. */
 export const noticeDuration = { short: 3500, normal: 5000, long: 7000, longest: 10_000 } as const;
 
 export interface Notice {
   kind: NoticeKind;
   message: string;
-  /** Milliseconds; 5 s for errors and warnings, 3.5 s for the rest when absent. */
+  /** In milliseconds; by default 5 s for errors and warnings and 3.5 s for the rest. */
   duration?: number;
-  /** A notice with the same id takes the place of the one before. */
+  /** A snackbar replaces an earlier one with the same id. */
   id?: string;
 }
 
 export interface QueuedNotice extends Required<Notice> {}
 
-/** More would cover the screen that they talk about; the others wait their turn. */
-const shownAtOnce = 3;
+/** More would cover the screen; the others wait in the queue. */
+const maxShown = 3;
 
 export interface NoticeQueue {
-  /** The notices on the screen, oldest first; the same array until it changes. */
+  /** The snackbars on the screen, oldest first; the same array until it changes. */
   shown(): readonly QueuedNotice[];
   subscribe(listener: () => void): () => void;
   show(notice: Notice): void;
   close(id: string): void;
-  /** Holds all of them while somebody points at one or has the focus in one. */
-  pause(reason: Attention): void;
-  /** Lets each stay for its whole time again, once nothing else holds them. */
-  resume(reason: Attention): void;
+  /** Stops all timers while the pointer or the focus is in a snackbar. */
+  pause(reason: PauseReason): void;
+  /** Restarts all timers with their full time, unless another reason still holds them. */
+  resume(reason: PauseReason): void;
 }
 
-/** How somebody attends to the notices; one can end while the other goes on. */
-export type Attention = 'pointer' | 'focus';
+/** What holds the snackbars; one reason can end while the other remains. */
+export type PauseReason = 'pointer' | 'focus';
 
-/** Snackbars one after the other. `schedule` runs a task later and answers the way to cancel it. */
+/** A queue of snackbars. `schedule` runs a task later and returns a function that cancels it. */
 export function createNoticeQueue(schedule: (task: () => void, milliseconds: number) => () => void): NoticeQueue {
   let queue: readonly QueuedNotice[] = [];
   let shown: readonly QueuedNotice[] = [];
-  const attention = new Set<Attention>();
+  const pauseReasons = new Set<PauseReason>();
   let count = 0;
   const listeners = new Set<() => void>();
   const timers = new Map<string, () => void>();
@@ -48,11 +48,11 @@ export function createNoticeQueue(schedule: (task: () => void, milliseconds: num
 
   const change = (next: readonly QueuedNotice[]) => {
     queue = next;
-    shown = queue.slice(0, shownAtOnce);
-    // What is gone is not attended to; the browser does not say so of what was removed under the pointer or the focus.
-    if (shown.length === 0) attention.clear();
+    shown = queue.slice(0, maxShown);
+    // The browser sends no leave or blur event for an element that is removed under the pointer or with the focus.
+    if (shown.length === 0) pauseReasons.clear();
     for (const { id, duration } of shown) {
-      if (attention.size === 0 && !timers.has(id))
+      if (pauseReasons.size === 0 && !timers.has(id))
         timers.set(
           id,
           schedule(() => close(id), duration),
@@ -73,7 +73,7 @@ export function createNoticeQueue(schedule: (task: () => void, milliseconds: num
       return () => void listeners.delete(listener);
     },
     show({ kind, message, duration = durationOf(kind), id: named }) {
-      // The same text twice shows once.
+      // Show the same text only once.
       const same = queue.find((notice) => notice.kind === kind && notice.message === message);
       const id = named ?? same?.id ?? `notice-${(count += 1)}`;
       stop(id);
@@ -81,11 +81,11 @@ export function createNoticeQueue(schedule: (task: () => void, milliseconds: num
     },
     close,
     pause(reason) {
-      attention.add(reason);
+      pauseReasons.add(reason);
       for (const id of timers.keys()) stop(id);
     },
     resume(reason) {
-      if (!attention.delete(reason) || attention.size > 0) return;
+      if (!pauseReasons.delete(reason) || pauseReasons.size > 0) return;
       change(queue);
     },
   };

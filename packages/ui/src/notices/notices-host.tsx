@@ -8,12 +8,12 @@ import { notices } from './notify.ts';
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info, success: CircleCheck } as const;
 
-/** Where snackbars appear. An error interrupts a screen reader, the rest waits for a pause. */
+/** The container of the snackbars. An error interrupts a screen reader; the others wait for a pause. */
 export function NoticesHost() {
   const { close } = useLabels();
   const shown = useSyncExternalStore(notices.subscribe, notices.shown, notices.shown);
   const host = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const previousFocus = useRef<Element | null>(null);
   const newest = shown.at(-1)?.id;
   useTopLayer(host, newest);
   useClearOfActions(host, newest !== undefined);
@@ -24,13 +24,13 @@ export function NoticesHost() {
     const hadFocus = box?.contains(document.activeElement) === true;
     notices.close(id);
     if (!hadFocus) return;
-    // The focus goes to the next notice, else back to where it was before the notices.
+    // Move the focus to the next snackbar, or back to where it was before the snackbars.
     const [next] = box?.querySelectorAll<HTMLElement>(`button:not([data-notice="${id}"])`) ?? [];
-    const back = next ?? (cameFrom.current instanceof HTMLElement ? cameFrom.current : null);
-    back?.focus();
+    const target = next ?? (previousFocus.current instanceof HTMLElement ? previousFocus.current : null);
+    target?.focus();
   };
   const onFocus = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget !== null && host.current?.contains(relatedTarget) !== true) cameFrom.current = relatedTarget;
+    if (relatedTarget !== null && host.current?.contains(relatedTarget) !== true) previousFocus.current = relatedTarget;
     notices.pause('focus');
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
@@ -74,8 +74,8 @@ export function NoticesHost() {
 }
 
 /**
- * Keeps the notices above everything: a modal dialog covers what does not stand in the browser's top layer, and the last to
- * enter it is on top. The box stays there without a notice too, since screen readers miss what comes together with its box.
+ * Keeps the snackbars above everything: a modal dialog covers everything outside the browser's top layer, and the last element to
+ * enter that layer is on top. The empty container stays in it, because screen readers miss a message that appears with its container.
  */
 function useTopLayer(host: { current: HTMLDivElement | null }, newest: string | undefined): void {
   useEffect(() => {
@@ -88,7 +88,7 @@ function useTopLayer(host: { current: HTMLDivElement | null }, newest: string | 
   }, [host, newest]);
 }
 
-/** Escape closes the newest notice from anywhere, unless something else stands open that it closes first. */
+/** Escape closes the newest snackbar from anywhere, unless it closes an open dialog or popover first. */
 function useEscape(newest: string | undefined): void {
   useEffect(() => {
     if (newest === undefined) return undefined;

@@ -2,7 +2,7 @@ import { createNoticeQueue, type Notice } from './notice-queue.ts';
 
 export { noticeDuration, type Notice, type NoticeKind } from './notice-queue.ts';
 
-/** The one queue of the page. */
+/** The page's only queue. */
 export const notices = createNoticeQueue((task, milliseconds) => {
   const timer = setTimeout(task, milliseconds);
   return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** While the element is there, notices on a phone stand above it: both belong at the lower edge, and neither may hide the other's buttons. */
+/** On phones, shows snackbars above this element: both are at the lower edge, and neither may cover the other's buttons. */
 export function useNoticesAbove(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = element;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './full-state.module.css';
 
 /**
- * What stands in the place of a list or a screen that has nothing to show: empty, failed, offline, not found. It says what is the
- * case, and offers the one next thing to do.
+ * Replaces a list or a screen that has nothing to show: empty, failed, offline or not found. It says what happened
+ * and offers one next action.
  */
 export function FullState({
   icon,
@@ -17,7 +17,7 @@ export function FullState({
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** The heading's level: 1 where the state is the whole screen. */
+  /** The heading level: 1 if the state fills the whole screen. */
   level?: 1 | 2;
   tone?: 'calm' | 'negative';
 }) {
@@ -29,7 +29,7 @@ export function FullState({
           {icon}
         </div>
       )}
-      {/* The heading of a screen takes the focus when the screen comes. */}
+      {/* The heading of a screen gets the focus after navigation. */}
       <Heading className={classes.title} {...(level === 1 && { tabIndex: -1 })}>
         {title}
       </Heading>

@@ -8,7 +8,7 @@ interface SkeletonProps extends ComponentPropsWithoutRef<'span'> {
   radius?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 }
 
-/** A part of the page on its way, as large as it will be. */
+/** A placeholder of a loading part, in its final size. */
 export function Skeleton({ height, width = '100%', radius = 'md', style, ...rest }: SkeletonProps) {
   return (
     <span
@@ -19,29 +19,29 @@ export function Skeleton({ height, width = '100%', radius = 'md', style, ...rest
   );
 }
 
-/** Lines of text on their way. */
+/** Placeholders of loading text. */
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
-    <Waiting>
+    <BusyRegion>
       {Array.from({ length: count }, (_, line) => (
         <Skeleton key={line} height={14} radius="xs" width={line === count - 1 ? '60%' : '100%'} />
       ))}
-    </Waiting>
+    </BusyRegion>
   );
 }
 
-/** Cards of a list on their way; as high as the real ones, so that nothing jumps. */
+/** Placeholders of loading cards, as high as the real ones, so that nothing jumps. */
 export function SkeletonCards({ count = 4, height = 88 }: { count?: number; height?: number }) {
   return (
-    <Waiting>
+    <BusyRegion>
       {Array.from({ length: count }, (_, card) => (
         <Skeleton key={card} height={height} radius="lg" />
       ))}
-    </Waiting>
+    </BusyRegion>
   );
 }
 
-function Waiting({ children }: { children: ReactNode }) {
+function BusyRegion({ children }: { children: ReactNode }) {
   const labels = useLabels();
   return (
     <div className={classes.waiting} aria-busy>

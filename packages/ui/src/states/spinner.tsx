@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import classes from './spinner.module.css';
 
-/** Something is on its way. Words beside it say what: a screen reader does not hear the spinner. */
+/** A loading indicator. Screen readers ignore it, so the text beside it must say what is loading. */
 export function Spinner({ size, colour = 'var(--app-brand)' }: { size: string; colour?: string }) {
   const style: CSSProperties & Record<`--${string}`, string> = { '--size': size, '--colour': colour };
   return <span className={classes.spinner} style={style} aria-hidden />;

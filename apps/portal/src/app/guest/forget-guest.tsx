@@ -10,7 +10,7 @@ import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 
 /** Asks before the guest is forgotten, and says what happens to the orders. Without the server's answer nothing is forgotten. */
-export function ForgetGuest({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function ForgetGuest({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTexts('guests');
   const problemText = useProblemText();
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -32,7 +32,7 @@ export function ForgetGuest({ opened, onClose }: { opened: boolean; onClose: () 
   };
   return (
     <ConfirmDialog
-      opened={opened}
+      isOpen={isOpen}
       title={t('forget.title')}
       confirmLabel={t('forget.confirm')}
       onConfirm={forget}

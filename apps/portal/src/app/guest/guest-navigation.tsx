@@ -52,11 +52,11 @@ export function GuestDrawer() {
 /** The way out for whoever shares the device. */
 function Forget({ inWords = false }: { inWords?: boolean }) {
   const t = useTexts('guests');
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const open = () => {
     setAsked(true);
-    setOpened(true);
+    setIsOpen(true);
   };
   const look = inWords ? {} : { 'aria-label': t('forget.action'), title: t('forget.action') };
   return (
@@ -67,7 +67,7 @@ function Forget({ inWords = false }: { inWords?: boolean }) {
       </button>
       {asked && (
         <Suspense>
-          <ForgetGuest opened={opened} onClose={() => setOpened(false)} />
+          <ForgetGuest isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

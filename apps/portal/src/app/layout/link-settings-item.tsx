@@ -12,15 +12,15 @@ import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 export function LinkSettingsItem() {
   const t = useTexts('navigation');
   const offered = useFlag('tracking-page-settings');
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (!offered) return null;
   return (
     <>
-      <Button variant="default" icon={<Eye size={18} aria-hidden />} onClick={() => setOpened(true)}>
+      <Button variant="default" icon={<Eye size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
         {t('link-settings')}
       </Button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('link-settings')}>
-        <LoadedSettings onSaved={() => setOpened(false)} />
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('link-settings')}>
+        <LoadedSettings onSaved={() => setIsOpen(false)} />
       </Dialog>
     </>
   );

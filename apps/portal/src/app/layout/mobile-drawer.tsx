@@ -17,11 +17,11 @@ import classes from './top-bar.module.css';
 /** The menu of a phone: what the desktop has in its bar (specification §2, Navigation). */
 export function MobileDrawer({
   parts,
-  opened,
+  isOpen,
   onClose,
 }: {
   parts: NavigationParts;
-  opened: boolean;
+  isOpen: boolean;
   onClose: () => void;
 }) {
   const t = useTexts('navigation');
@@ -30,7 +30,7 @@ export function MobileDrawer({
   const { vendor_id: vendorId } = useCurrentVendor().vendor;
   return (
     <SideSheet
-      opened={opened}
+      isOpen={isOpen}
       onClose={onClose}
       title={
         <>

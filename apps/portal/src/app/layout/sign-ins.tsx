@@ -9,13 +9,13 @@ import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 /** The account menu's way to the devices that are signed in and to the password. It stands over the menu, which waits under it. */
 export function SignIns() {
   const t = useTexts('navigation');
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="default" icon={<MonitorSmartphone size={18} aria-hidden />} onClick={() => setOpened(true)}>
+      <Button variant="default" icon={<MonitorSmartphone size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
         {t('sign-ins')}
       </Button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('sign-ins')}>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('sign-ins')}>
         <LoadedDevices />
       </Dialog>
     </>

@@ -70,7 +70,7 @@ function Mark() {
 
 function MobileMenu({ parts }: { parts: NavigationParts }) {
   const t = useTexts('navigation');
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   return (
     <>
@@ -78,18 +78,18 @@ function MobileMenu({ parts }: { parts: NavigationParts }) {
         type="button"
         className={classes.iconButton}
         aria-label={t('menu.open')}
-        aria-expanded={opened}
+        aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => {
           setAsked(true);
-          setOpened(true);
+          setIsOpen(true);
         }}
       >
         <Menu size={26} aria-hidden />
       </button>
       {asked && (
         <Suspense>
-          <LazyDrawer parts={parts} opened={opened} onClose={() => setOpened(false)} />
+          <LazyDrawer parts={parts} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

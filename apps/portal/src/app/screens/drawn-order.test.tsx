@@ -136,7 +136,7 @@ describe('cancelling', () => {
   });
 
   it('asks for one of the 19 reasons of the specification', () => {
-    const html = drawn(<CancelDialog order={anOrder()} opened onClose={() => undefined} onChanged={() => undefined} />);
+    const html = drawn(<CancelDialog order={anOrder()} isOpen onClose={() => undefined} onChanged={() => undefined} />);
     expect(html.match(/type="radio"/g)).toHaveLength(19);
     for (const reason of cancelReasons) expect(html).toContain(tracking[`cancel.reason.${reason}`]);
   });

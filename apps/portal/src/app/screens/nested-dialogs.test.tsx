@@ -13,7 +13,7 @@ afterEach(() => page.unmount());
 
 const noteTitle = 'Note to your recipients';
 const inner = (onClose: () => void) => (
-  <Dialog opened onClose={onClose} title={noteTitle}>
+  <Dialog isOpen onClose={onClose} title={noteTitle}>
     <p>Inside</p>
   </Dialog>
 );
@@ -27,7 +27,7 @@ it('a dialog that closes leaves the drawer open that it stands over', async () =
   const onClose = vi.fn();
   const onCloseDrawer = vi.fn();
   page = await mounted(
-    <SideSheet opened onClose={onCloseDrawer} title="Menu">
+    <SideSheet isOpen onClose={onCloseDrawer} title="Menu">
       {inner(onClose)}
     </SideSheet>,
   );

@@ -30,7 +30,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let page: Mounted;
 const onClose = vi.fn();
 const order: Order = anOrder();
-const shared = { order, opened: true, onClose, onChanged: () => undefined };
+const shared = { order, isOpen: true, onClose, onChanged: () => undefined };
 const silence = clientProblem('client.unreachable');
 const refusal = new ApiProblem(
   409,

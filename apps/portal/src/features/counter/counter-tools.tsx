@@ -23,7 +23,7 @@ export function CounterTools({ onWall }: { onWall: () => void }) {
 function NotifyMe() {
   const t = useTexts('counter');
   const { events } = useNoticeChoice();
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const Icon = events.length > 0 ? BellRing : Bell;
   return (
     <>
@@ -32,12 +32,12 @@ function NotifyMe() {
         className={classes.tool}
         aria-label={t('notices.open')}
         aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
+        onClick={() => setIsOpen(true)}
       >
         <Icon size={20} aria-hidden />
         <span className={classes.name}>{t('notices.open')}</span>
       </button>
-      <NoticesDialog opened={opened} onClose={() => setOpened(false)} />
+      <NoticesDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

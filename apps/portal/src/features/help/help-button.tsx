@@ -12,37 +12,37 @@ const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close();
 /** The round button of a wide screen and the panel that it opens; the screen beside the panel stays usable. */
 export default function HelpButton() {
   const t = useTexts('help');
-  const opened = useSyncExternalStore(helpPanel.subscribe, helpPanel.get);
+  const isOpen = useSyncExternalStore(helpPanel.subscribe, helpPanel.get);
   const panelId = useId();
   return (
     <>
       <button
         type="button"
         className={classes.button}
-        aria-label={opened ? t('close') : t('open')}
-        aria-expanded={opened}
+        aria-label={isOpen ? t('close') : t('open')}
+        aria-expanded={isOpen}
         aria-haspopup="dialog"
         aria-controls={panelId}
-        onClick={() => helpPanel.set(!opened)}
+        onClick={() => helpPanel.set(!isOpen)}
         onKeyDown={closeOnEscape}
       >
-        {opened ? <X size={26} aria-hidden /> : <CircleHelp size={28} aria-hidden />}
+        {isOpen ? <X size={26} aria-hidden /> : <CircleHelp size={28} aria-hidden />}
       </button>
-      <HelpPanel id={panelId} opened={opened} />
+      <HelpPanel id={panelId} isOpen={isOpen} />
     </>
   );
 }
 
 /** The panel keeps the article that the merchant read while it is closed. */
-function HelpPanel({ id, opened }: { id: string; opened: boolean }) {
+function HelpPanel({ id, isOpen }: { id: string; isOpen: boolean }) {
   const t = useTexts('help');
   const dialog = useRef<HTMLDialogElement>(null);
-  const [wanted, setWanted] = useState(opened);
-  if (opened && !wanted) setWanted(true);
+  const [wanted, setWanted] = useState(isOpen);
+  if (isOpen && !wanted) setWanted(true);
   const opener = useRef<Element | null>(null);
   useEffect(() => {
-    if (dialog.current === null || dialog.current.open === opened) return;
-    if (opened) {
+    if (dialog.current === null || dialog.current.open === isOpen) return;
+    if (isOpen) {
       opener.current = document.activeElement;
       // Not modal: the merchant may fill in the form beside it with its help.
       dialog.current.show();
@@ -53,7 +53,7 @@ function HelpPanel({ id, opened }: { id: string; opened: boolean }) {
     dialog.current.close();
     // The browser returns the focus by itself, but not from inside the frame.
     if (hadFocus && opener.current instanceof HTMLElement) opener.current.focus();
-  }, [opened]);
+  }, [isOpen]);
   useEffect(() => close, []);
   return (
     <dialog ref={dialog} id={id} className={classes.panel} aria-label={t('title')} onKeyDown={closeOnEscape}>

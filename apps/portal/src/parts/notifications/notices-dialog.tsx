@@ -12,10 +12,10 @@ import type { NoticePermission } from './notice-board.ts';
 const kinds = { allowed: 'success', ask: 'info', blocked: 'warning', none: 'warning' } as const;
 
 /** Lets the user choose the notifications; the browser asks for permission once the user has chosen one. */
-export function NoticesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function NoticesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTexts('counter');
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('notices.title')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('notices.title')}>
       <Choices />
     </Dialog>
   );

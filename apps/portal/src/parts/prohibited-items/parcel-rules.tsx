@@ -6,7 +6,7 @@ import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
-import { DrawnIn } from '@riderbell/ui/drawn-in.tsx';
+import { ElementPortal } from '@riderbell/ui/element-portal.tsx';
 import classes from './parcel-rules.module.css';
 
 /**
@@ -17,7 +17,7 @@ export function ParcelRules() {
   const t = useTexts('guests');
   const formats = useFormats();
   const { weight_limit_kg: kilograms, item_value_ceiling: ceiling } = useDeployment().rules;
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const weight = formats.weight(kilograms);
   return (
     <p className={classes.rules}>
@@ -26,25 +26,25 @@ export function ParcelRules() {
           ? t('items.limit', { weight })
           : t('items.limit.value', { weight, value: formats.money(ceiling) })}
       </span>
-      <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('items.prohibited')}
       </button>
-      <Prohibited opened={opened} onClose={() => setOpened(false)} />
+      <Prohibited isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </p>
   );
 }
 
-function Prohibited({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+function Prohibited({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTexts('prohibited');
   const { serviceLabel: service } = useBrand();
   const country = useCountryName().inSentence;
   return (
     // Outside the form, so that nothing in here submits it.
-    <DrawnIn element={document.body}>
-      <Dialog opened={opened} onClose={onClose} title={t('title')} size="lg">
+    <ElementPortal element={document.body}>
+      <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} size="lg">
         <p className={classes.lead}>{t('lead', { service, country })}</p>
         <ProhibitedList headings="h3" />
       </Dialog>
-    </DrawnIn>
+    </ElementPortal>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import { signOutDevices } from './device-calls.ts';
-import { ShortFor } from '@riderbell/ui/short-for.tsx';
+import { ShortLabel } from '@riderbell/ui/short-label.tsx';
 import classes from './devices.module.css';
 
 /** The query key of the list; code that ends sessions invalidates it. */
@@ -114,7 +114,7 @@ function Device({
       </div>
       {!current && (
         <Button variant="default" size="sm" loading={pending} disabled={disabled} onClick={onSignOut}>
-          <ShortFor seen={t('devices.sign-out')} said={t('devices.sign-out.of', { device: name })} />
+          <ShortLabel shown={t('devices.sign-out')} spoken={t('devices.sign-out.of', { device: name })} />
         </Button>
       )}
     </li>

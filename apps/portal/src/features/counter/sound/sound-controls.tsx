@@ -17,7 +17,7 @@ import type { WallSound } from './use-wall-sound.ts';
 export function SoundControls({ sound }: { sound: WallSound }) {
   const t = useTexts('counter');
   const { choice, state } = sound;
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (state === 'none') {
     return (
       <Text as="span" tone="soft" className={classes.word}>
@@ -53,11 +53,11 @@ export function SoundControls({ sound }: { sound: WallSound }) {
         className={wall.tool}
         aria-label={t('sound.settings')}
         aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
+        onClick={() => setIsOpen(true)}
       >
         <SlidersHorizontal aria-hidden />
       </button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('sound.settings')}>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('sound.settings')}>
         <SoundPanel sound={sound} />
       </Dialog>
     </>

@@ -5,7 +5,7 @@ import type { RequestEvent } from '@riderbell/domain/requests/request-flow.ts';
 import type { Dispatch, ReactNode } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
-import { ShortFor } from '@riderbell/ui/short-for.tsx';
+import { ShortLabel } from '@riderbell/ui/short-label.tsx';
 import { originOf } from '../model/use-request-flow.ts';
 import classes from './change-origin.module.css';
 
@@ -37,7 +37,7 @@ export function ChangeOrigin({ vendor, dispatch }: { vendor: Vendor; dispatch: D
       className={classes.change}
       onClick={() => dispatch({ type: 'GoBackToOriginAddressDetails', place })}
     >
-      <ShortFor seen={t('origin.change')} said={t('origin.change.label')} />
+      <ShortLabel shown={t('origin.change')} spoken={t('origin.change.label')} />
     </Button>
   );
 }

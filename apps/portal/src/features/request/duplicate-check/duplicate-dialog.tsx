@@ -23,7 +23,7 @@ function Question({
   const back = () => answer(false);
   return (
     <Dialog
-      opened
+      isOpen
       onClose={back}
       size="lg"
       title={minutesAgo < 1 ? t('duplicate.now', { name }) : t('duplicate.ago', { name, count: minutesAgo })}

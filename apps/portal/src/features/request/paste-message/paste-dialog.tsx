@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { loadPhoneRule, type PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
-import { DrawnIn } from '@riderbell/ui/drawn-in.tsx';
+import { ElementPortal } from '@riderbell/ui/element-portal.tsx';
 import { LongTextField } from '@riderbell/ui/fields/long-text-field.tsx';
 import { useLabels } from '@riderbell/ui/labels.tsx';
 import { amountWriter } from '../model/prefill.ts';
@@ -27,11 +27,11 @@ export function PasteDialog({ pasting }: { pasting: Pasting }) {
   const world = useMessageWorld();
   return (
     // Outside the form, so that Enter in here does not send the request.
-    <DrawnIn element={document.body}>
-      <Dialog opened={pasting.text !== null} onClose={pasting.close} title={t('paste.title')}>
+    <ElementPortal element={document.body}>
+      <Dialog isOpen={pasting.text !== null} onClose={pasting.close} title={t('paste.title')}>
         <Message pasting={pasting} begin={pasting.text ?? ''} world={world} />
       </Dialog>
-    </DrawnIn>
+    </ElementPortal>
   );
 }
 

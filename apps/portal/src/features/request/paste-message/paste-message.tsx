@@ -12,10 +12,10 @@ const PasteDialog = lazyPart(() => import('./paste-dialog.tsx'), 'PasteDialog');
 /** The button that opens the dialog for an order that came as a message. */
 export function PasteMessage({ pasting }: { pasting: Pasting }) {
   const t = useTexts('orders');
-  const opened = pasting.text !== null;
+  const isOpen = pasting.text !== null;
   // Stays mounted once it was opened, so that it can restore the focus when it closes.
   const [wasOpened, setWasOpened] = useState(false);
-  if (opened && !wasOpened) setWasOpened(true);
+  if (isOpen && !wasOpened) setWasOpened(true);
   return (
     <>
       <Button

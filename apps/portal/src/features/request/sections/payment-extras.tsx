@@ -31,12 +31,12 @@ function VatNumber({ form }: { form: UseFormReturn<RequestForm> }) {
   const t = useTexts('orders');
   const { errors } = useFormState({ control: form.control });
   // Details that a fault has opened stay open when it is corrected: the merchant is typing there.
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <details
       className={classes.more}
-      open={opened || errors.vatNumber !== undefined}
-      onToggle={({ currentTarget: { open } }) => setOpened(open)}
+      open={isOpen || errors.vatNumber !== undefined}
+      onToggle={({ currentTarget: { open } }) => setIsOpen(open)}
     >
       <summary>
         {t('vat.title')}
@@ -60,15 +60,15 @@ function VatNumber({ form }: { form: UseFormReturn<RequestForm> }) {
 /** Open at first if a draft has a voucher. */
 function Voucher(facts: VoucherFacts) {
   const t = useTexts('orders');
-  const [opened, setOpened] = useState(() => facts.form.getValues('voucherCode') !== '');
+  const [isOpen, setIsOpen] = useState(() => facts.form.getValues('voucherCode') !== '');
   // Stays mounted when it is closed, because it keeps the voucher in step with the fee.
-  const [used, setUsed] = useState(opened);
+  const [used, setUsed] = useState(isOpen);
   const toggled = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) => {
-    setOpened(open);
+    setIsOpen(open);
     if (open) setUsed(true);
   };
   return (
-    <details className={classes.more} open={opened} onToggle={toggled}>
+    <details className={classes.more} open={isOpen} onToggle={toggled}>
       <summary>
         {t('fee.voucher')}
         <ChevronDown size={18} aria-hidden />

@@ -25,7 +25,7 @@ export function RequestDialogs({
   return (
     <>
       <ConfirmDialog
-        opened={asking !== null}
+        isOpen={asking !== null}
         title={t('fee-changed.title')}
         confirmLabel={acceptFee}
         cancelLabel={t('fee-changed.decline')}
@@ -41,7 +41,7 @@ export function RequestDialogs({
       </ConfirmDialog>
       <DuplicateDialog state={state} />
       <ConfirmDialog
-        opened={itemValue.isAsked}
+        isOpen={itemValue.isAsked}
         title={t('item-value.title')}
         confirmLabel={t('item-value.confirm')}
         cancelLabel={t('item-value.change')}

@@ -12,13 +12,13 @@ import classes from './cancel-dialog.module.css';
 /** Asks for the reason, and cancels (specification §8, Cancel reasons). */
 export function CancelDialog({
   order,
-  opened,
+  isOpen,
   reason: suggested,
   onClose,
   onChanged,
 }: {
   order: Order;
-  opened: boolean;
+  isOpen: boolean;
   /** The reason that is preselected. */
   reason?: CancelReason;
   onClose: () => void;
@@ -39,7 +39,7 @@ export function CancelDialog({
     if (chosen !== null) cancellation.mutate(chosen, { onSettled: (_, error) => isAnswered(error) && onClose() });
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('cancel.title')} size="lg">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('cancel.title')} size="lg">
       <form onSubmit={submit} noValidate>
         <p className={classes.lead}>{t('cancel.lead', { customer: order.customer.name })}</p>
         <fieldset className={classes.question} aria-describedby={missing ? errorId : undefined}>

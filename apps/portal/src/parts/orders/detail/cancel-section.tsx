@@ -55,7 +55,7 @@ export function CancelSection({ order, onChanged }: { order: Order; onChanged: (
       {/* If the order moves on while the merchant chooses, the server refuses the cancellation. */}
       {asked && (
         <Suspense fallback={null}>
-          <CancelDialog order={order} opened={asking} onClose={() => setAsking(false)} onChanged={onChanged} />
+          <CancelDialog order={order} isOpen={asking} onClose={() => setAsking(false)} onChanged={onChanged} />
         </Suspense>
       )}
     </section>

@@ -71,7 +71,7 @@ function Receipt({ order }: { order: Order }) {
 
 function Label({ order }: { order: Order }) {
   const t = useTexts('tracking');
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   return (
     <>
@@ -80,14 +80,14 @@ function Label({ order }: { order: Order }) {
         icon={<Printer size={18} aria-hidden />}
         onClick={() => {
           setWanted(true);
-          setOpened(true);
+          setIsOpen(true);
         }}
       >
         {t('label.action')}
       </Button>
       {wanted && (
         <Suspense fallback={null}>
-          <PrintLabel order={order} opened={opened} onClose={() => setOpened(false)} />
+          <PrintLabel order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

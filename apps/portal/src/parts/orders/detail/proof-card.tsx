@@ -64,7 +64,7 @@ function ProofPhoto({ orderId, kind }: { orderId: string; kind: ProofKind }) {
             orderId={orderId}
             kind={kind}
             photo={photo.data}
-            opened={enlarged}
+            isOpen={enlarged}
             onClose={() => setEnlarged(false)}
           />
         </Suspense>

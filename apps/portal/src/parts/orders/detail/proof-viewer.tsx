@@ -12,13 +12,13 @@ export function ProofViewer({
   orderId,
   kind,
   photo,
-  opened,
+  isOpen,
   onClose,
 }: {
   orderId: string;
   kind: ProofKind;
   photo: Blob;
-  opened: boolean;
+  isOpen: boolean;
   onClose: () => void;
 }) {
   const t = useTexts('tracking');
@@ -31,7 +31,7 @@ export function ProofViewer({
   };
   return (
     <Dialog
-      opened={opened}
+      isOpen={isOpen}
       onClose={onClose}
       title={name}
       size="lg"

@@ -1,7 +1,7 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { Printer } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { DrawnIn } from '@riderbell/ui/drawn-in.tsx';
+import { ElementPortal } from '@riderbell/ui/element-portal.tsx';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { recipientLink } from '../links.ts';
@@ -12,13 +12,13 @@ import classes from './print-label.module.css';
  * A preview of the label, with a button to print it. While the dialog is open, printing the page in any way prints only
  * the label: a copy of it beside the page is visible to the printer only.
  */
-export function PrintLabel({ order, opened, onClose }: { order: Order; opened: boolean; onClose: () => void }) {
+export function PrintLabel({ order, isOpen, onClose }: { order: Order; isOpen: boolean; onClose: () => void }) {
   const t = useTexts('tracking');
   const label = <OrderLabel order={order} link={recipientLink(order)} />;
   return (
     <>
       <Dialog
-        opened={opened}
+        isOpen={isOpen}
         onClose={onClose}
         title={t('label.title')}
         actions={
@@ -30,10 +30,10 @@ export function PrintLabel({ order, opened, onClose }: { order: Order; opened: b
         <p className={classes.hint}>{t('label.hint')}</p>
         <div className={classes.preview}>{label}</div>
       </Dialog>
-      {opened && (
-        <DrawnIn element={document.body}>
+      {isOpen && (
+        <ElementPortal element={document.body}>
           <div className={classes.sheet}>{label}</div>
-        </DrawnIn>
+        </ElementPortal>
       )}
     </>
   );

@@ -84,12 +84,12 @@ export function NoRiderAlert({
       </div>
       <CancelDialog
         order={order}
-        opened={asking === 'cancel'}
+        isOpen={asking === 'cancel'}
         reason="no-courier"
         onClose={close}
         onChanged={onChanged}
       />
-      <RescheduleDialog order={order} opened={asking === 'reschedule'} onClose={close} onChanged={onChanged} />
+      <RescheduleDialog order={order} isOpen={asking === 'reschedule'} onClose={close} onChanged={onChanged} />
     </section>
   );
 }

@@ -17,7 +17,7 @@ import { useRescheduleOrder } from './use-reschedule-order.ts';
 
 interface Asked {
   order: Order;
-  opened: boolean;
+  isOpen: boolean;
   onClose: () => void;
   onChanged: (order: Order) => void;
 }
@@ -25,11 +25,11 @@ interface Asked {
 /** Asks for another time within the pre-order window. */
 export function RescheduleDialog(asked: Asked) {
   const t = useTexts('tracking');
-  const { opened, onClose } = asked;
+  const { isOpen, onClose } = asked;
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('reschedule.title')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('reschedule.title')}>
       {/* Mounted again each time: a time that could be booked before may be too soon now. */}
-      {opened && <Times {...asked} />}
+      {isOpen && <Times {...asked} />}
     </Dialog>
   );
 }
