@@ -19,7 +19,6 @@ const notReadYet: readonly string[] = [
   'apps/portal/src/platform/',
   'apps/portal/tests/',
   'apps/server/database/',
-  'simulators/',
   'tools/',
 ];
 

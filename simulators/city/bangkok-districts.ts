@@ -1,13 +1,13 @@
 /**
- * The districts of Bangkok and of the provinces around it, with their usual postal code and middles of their area. A
- * point belongs to the district of its province that has the nearest middle: good enough for the line of an address,
- * not for drawing a border. Districts along Sukhumvit, a border that everybody knows, have a row of middles.
+ * The districts of Bangkok and of the provinces around it, with their usual postal code and one or more centres. A
+ * point belongs to the district of its province that has the nearest centre: good enough for the line of an address,
+ * not for drawing a border. Districts along Sukhumvit, a well-known border, have a row of centres.
  */
 export type DistrictRow = readonly [
   en: string,
   th: string,
   postalCode: string,
-  ...middles: readonly (readonly [number, number])[],
+  ...centres: readonly (readonly [number, number])[],
 ];
 
 export type Province = {
@@ -146,5 +146,5 @@ export const PROVINCES: Readonly<Record<string, Province>> = {
   },
 };
 
-/** The province of a point near which no street is named. */
+/** The province of a point that has no named street nearby. */
 export const HOME_PROVINCE = 'TH-10';

@@ -1,6 +1,6 @@
 /**
- * Places by which people in Bangkok say where they are, and which the zoom-12 tiles leave out: city-rail stations,
- * malls, hospitals, parks, and the lanes off the great roads. Positions are entered by hand, to about a hundred metres.
+ * Well-known places of Bangkok that the zoom-12 tiles leave out: city-rail stations, malls, hospitals, parks, and the
+ * lanes off the main roads. Positions are entered by hand and accurate to about a hundred metres.
  */
 export type LandmarkRow = readonly [
   en: string,
@@ -93,7 +93,7 @@ const AIRPORT_RAIL_STATIONS: readonly LandmarkRow[] = [
   ['Suvarnabhumi', 'สุวรรณภูมิ', 13.6981, 100.7523],
 ];
 
-/** City-rail stations by the name of their system, which people say with the station's. */
+/** City-rail stations by the name of their system, which people say before the station's name. */
 export const CITY_RAIL: Readonly<Record<string, readonly LandmarkRow[]>> = {
   BTS: BTS_STATIONS,
   MRT: MRT_STATIONS,
@@ -172,7 +172,7 @@ export const LANES: readonly LandmarkRow[] = [
   ['Sukhumvit Soi 55', 'ซอยสุขุมวิท 55', 13.7275, 100.5807, 'Thong Lo|Thonglor|ทองหล่อ'],
 ];
 
-/** Spellings of Thai names that people type, beside the official transcription of the tiles. */
+/** Common spellings of Thai names that differ from the official transcription in the tiles. */
 export const SPELLINGS: readonly (readonly [official: string, other: string])[] = [
   ['Asok', 'Asoke'],
   ['Chatuchak', 'Jatujak'],

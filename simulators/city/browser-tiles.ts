@@ -1,6 +1,6 @@
 /**
- * Makes the tiles that a browser draws: the source's zoom 12 with only what the map shows, and coarser zooms merged from
- * it, so that a whole delivery fits on a small screen. `README.md` describes the layers for whoever styles them.
+ * Builds the tiles that a browser draws: the source's zoom 12 with only what the map shows, and coarser zooms merged from
+ * it, so that a whole delivery fits on a small screen. `README.md` describes the layers for authors of map styles.
  */
 import type { CityPlace } from './city-types.ts';
 import { projectOnSegment, toUnits } from './geometry.ts';
@@ -101,9 +101,9 @@ const LAYER_RULES: readonly LayerRule[] = [
 ];
 const POI_LAYER = 'poi_label';
 
-/** In overview tiles, points nearer than this to the line between their neighbours go (half a screen pixel). */
+/** Overview tiles drop points that are nearer than this to the line between their neighbours (half a screen pixel). */
 const SIMPLIFY_UNITS = 4;
-/** In overview tiles, areas smaller than this in both directions go. */
+/** Overview tiles drop areas that are smaller than this in both directions. */
 const SMALLEST_AREA_UNITS = 16;
 
 /** Douglas–Peucker: the fewest points of a line that stay within a distance of it. */
@@ -135,7 +135,7 @@ function attributesOf(feature: SourceFeature, names: readonly string[]): TilePro
   const properties: Record<string, string | number | boolean> = {};
   for (const name of names) {
     const value = feature.properties[name];
-    // The source repeats the local name in each language that has none of its own.
+    // The source repeats the local name in each language that has no translation.
     const isRepeat = name.startsWith('name_') && value === feature.properties['name'];
     if (value !== undefined && value !== '' && !isRepeat) properties[name] = value;
   }
@@ -166,7 +166,7 @@ function layerOf(rule: LayerRule, tiles: readonly SourceTile[], frame: Frame): T
       if (feature.layer !== rule.from || !rule.kinds.includes(feature.kind)) continue;
       const fromZoom = rule.fromZoom(feature.properties);
       if (fromZoom === null || fromZoom > frame.z) continue;
-      // Lines and areas overlap between tiles without harm; a label in a tile's buffer would be drawn twice.
+      // Lines and areas may overlap between tiles, but a label in a tile's buffer would be drawn twice.
       if (feature.kind === 'point' && !isInTile(feature.parts[0]?.[0], tile)) continue;
       const parts = drawnParts(feature, frame);
       features.push({ kind: feature.kind, properties: attributesOf(feature, rule.attributes), parts });
@@ -189,7 +189,7 @@ function poiLayer(places: readonly CityPlace[], frame: Frame): TileLayer {
   return { name: POI_LAYER, features };
 }
 
-/** All tiles of the city from the coarsest zoom to the source's, ready to be served. */
+/** All tiles of the city, from the coarsest zoom to the source's. */
 export function buildBrowserTiles(tiles: readonly SourceTile[], places: readonly CityPlace[]): BrowserTile[] {
   const built: BrowserTile[] = [];
   for (let z = MIN_TILE_ZOOM; z <= MAX_TILE_ZOOM; z += 1) {

@@ -1,4 +1,4 @@
-/** The worker that builds a city away from the server's event loop; its `workerData` are the options. */
+/** A worker that builds a city without blocking the server's event loop; its `workerData` is `CityOptions`. */
 import { workerData } from 'node:worker_threads';
 import { buildCity } from './build-city.ts';
 import type { CityOptions } from './build-city.ts';

@@ -41,7 +41,7 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 describe('building the city', () => {
-  test('says what it is, where it lies and whose data it is', async () => {
+  test('writes a manifest with country, bounds, attribution and counts', async () => {
     const manifest = await manifestOf(city);
     expect(manifest).toMatchObject({
       country: 'TH',
@@ -56,14 +56,14 @@ describe('building the city', () => {
     expect(manifest.counts.places).toBeGreaterThan(900);
   });
 
-  test('a second time does nothing', async () => {
+  test('does nothing when the folder is up to date', async () => {
     const before = await stat(join(city, 'manifest.json'));
     await buildCity({ into: city });
     expect((await stat(join(city, 'manifest.json'))).mtimeMs).toBe(before.mtimeMs);
     expect(await isCityBuilt({ into: city })).toBe(true);
   });
 
-  test('by two processes at once over an older city leaves one whole city, the same as anywhere', async () => {
+  test('leaves one complete city when two processes replace an older one at once', async () => {
     const other = join(home, 'other');
     await mkdir(other);
     await writeFile(join(other, 'manifest.json'), '{"version":"old"}');
@@ -79,7 +79,7 @@ describe('building the city', () => {
     expect((await readdir(home)).toSorted()).toEqual(['city', 'other']);
   }, 90_000);
 
-  test('removes what a build that died has left', async () => {
+  test('removes the leftovers of a build that died, but not those of a running one', async () => {
     const dead = join(home, 'third.new-0');
     const young = join(home, 'third.new-1');
     await mkdir(dead);
@@ -90,16 +90,16 @@ describe('building the city', () => {
     expect((await readdir(home)).filter((name) => name.startsWith('third'))).toEqual(['third', 'third.new-1']);
   }, 60_000);
 
-  test('from a folder without tiles fails', async () => {
+  test('fails for a folder without tiles', async () => {
     await expect(buildCity({ from: home, into: join(home, 'none') })).rejects.toThrow(/no vector tiles/);
   });
 });
 
-describe('the tiles of the browser', () => {
+describe('the browser’s tiles', () => {
   const tileAt = async (zoom: number, x: number, y: number) =>
     new VectorTile(new PbfReader(await readFile(join(city, 'tiles', String(zoom), String(x), `${y}.mvt`))));
 
-  test('are there for every zoom of the manifest', async () => {
+  test('exist for every zoom of the manifest', async () => {
     expect((await readdir(join(city, 'tiles'))).toSorted()).toEqual(['10', '11', '12', '9']);
     expect(await filesOf(join(city, 'tiles', '12'))).toHaveLength(40);
   });
@@ -117,7 +117,7 @@ describe('the tiles of the browser', () => {
     expect(names).toContain('BTS Siam');
   });
 
-  test('show the great roads only at the widest', async () => {
+  test('show only motorways and trunk roads at the widest zoom', async () => {
     const { layers } = await tileAt(9, 398, 236);
     const classes = new Set<unknown>();
     for (let index = 0; index < (layers['road']?.length ?? 0); index += 1) {

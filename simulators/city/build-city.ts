@@ -24,16 +24,16 @@ import type { NamedEdges } from './street-names.ts';
 export const MANIFEST_FILE = 'manifest.json';
 export const INDEX_FILE = 'index.json';
 export const TILES_FOLDER = 'tiles';
-/** Raise it whenever the builder makes other files from the same sources. */
-const BUILDER_VERSION = 1;
+/** Increase it whenever the builder writes different files from the same sources. */
+const BUILDER_VERSION = 2;
 const README_FILE = 'README.md';
-/** A build takes seconds: what lies beside the folder for longer was left by a process that died. */
+/** A build takes seconds: a temporary folder older than this was left by a process that died. */
 const LEFTOVER_MILLISECONDS = 60 * 60 * 1000;
 
 export type CityOptions = {
-  /** The folder of the source tiles; without it, the ones of the installed fixtures package. */
+  /** The folder of the source tiles; by default those of the installed fixtures package. */
   readonly from?: string;
-  /** The folder to build; it is replaced as a whole. */
+  /** The folder to build; a build replaces all of it. */
   readonly into: string;
 };
 
@@ -144,8 +144,8 @@ async function writeCity(folder: string, files: readonly SourceFile[], version: 
 }
 
 /**
- * Puts a finished folder in its place. When another process was quicker with the same version, its work stays and ours
- * goes. An older city is moved aside first: a folder cannot be replaced by rename while it has content.
+ * Moves a finished folder into place. If another process was quicker with the same version, its folder stays and ours is
+ * removed. An older city is moved aside first, because a rename cannot replace a folder that has content.
  */
 async function install(finished: string, into: string, version: string): Promise<void> {
   for (;;) {
@@ -181,16 +181,16 @@ async function removeLeftovers(target: string): Promise<void> {
   }
 }
 
-/** Whether a folder holds the city that `buildCity` would build there now. */
+/** Whether a folder already holds what `buildCity` would write. */
 export async function isCityBuilt({ from, into }: CityOptions): Promise<boolean> {
   const files = await readSourceFiles(from ?? bangkokTilesFolder());
   return (await builtVersion(resolve(into))) === versionOf(files);
 }
 
 /**
- * Builds the city into a folder, unless the same version is there already; takes some seconds of pure work, so a server
- * calls it in a worker (`openCity` does). Several processes may do so at once: each builds beside the folder and moves
- * its work in whole, so that a reader never sees half a city.
+ * Builds the city into a folder, unless the folder already has the same version. It uses the processor for some seconds,
+ * so a server calls it in a worker (`openCity` does). Several processes may build at once: each builds in a temporary
+ * folder and renames it, so that a reader never sees half a city.
  */
 export async function buildCity({ from, into }: CityOptions): Promise<void> {
   const target = resolve(into);

@@ -1,4 +1,4 @@
-/** The vocabulary of a built city: what its files hold and what its readers answer. */
+/** The types of a built city: the content of its files and what its readers return. */
 import type { Position } from './geometry.ts';
 
 /** A name in English and in the city's own language. */
@@ -10,7 +10,7 @@ export type CityPlaceKind = 'street' | 'station' | 'landmark' | 'neighbourhood' 
 export type CityArea = { readonly district: CityNames | null; readonly city: CityNames; readonly postalCode: string };
 
 export type CityPlace = {
-  /** Stays the same as long as the place keeps its name and position. */
+  /** The same as long as the place's name and position do not change. */
   readonly id: string;
   readonly kind: CityPlaceKind;
   readonly names: CityNames;
@@ -26,15 +26,15 @@ export type CityDistrict = {
   readonly names: CityNames;
   readonly province: string;
   readonly postalCode: string;
-  /** Points inside the district; the nearest of all districts' middles decides where a point lies. */
-  readonly middles: readonly Position[];
+  /** Points inside the district; a point belongs to the district with the nearest centre. */
+  readonly centres: readonly Position[];
 };
 
-/** What tells the lower lines of an address. */
+/** The data that the lower lines of an address come from. */
 export type CityAreas = {
   /** Provinces by ISO 3166-2 code. */
   readonly provinces: Readonly<Record<string, CityNames>>;
-  /** The province of a point near which no street is named. */
+  /** The province of a point that has no named street nearby. */
   readonly homeProvince: string;
   readonly districts: readonly CityDistrict[];
 };
@@ -56,7 +56,7 @@ export type CityBounds = {
 
 /** The content of `manifest.json`. */
 export type CityManifest = {
-  /** The version of the files' formats; a reader refuses another one. */
+  /** The version of the file formats; a reader refuses any other. */
   readonly format: number;
   /** Changes with the sources, the tables and the formats; equal versions have equal content. */
   readonly version: string;

@@ -1,20 +1,21 @@
 /**
- * Draws a few blocks of the city, and a rider's way through them, as paths for a picture without tiles:
+ * Draws a few blocks of the city, and a rider's route through them, as paths for a picture without tiles:
  *   node simulators/city/draw-streets.ts <folder of the built city>
- * prints JSON: a path for each kind of thing, in a box of 640 by 400. OpenStreetMap data: whoever shows it says so.
+ * prints JSON with one path for each kind of feature, in a box of 640 by 400. The data is OpenStreetMap's: a page that
+ * shows the picture must credit it.
  */
 import { clipLineToTile, type Position, toUnits } from './geometry.ts';
 import { simplifyLine } from './browser-tiles.ts';
 import { openCity } from './open-city.ts';
 import { bangkokTilesFolder, decodeTile, readSourceFiles, type SourceTile, type UnitPoint } from './source-tiles.ts';
 
-/** Around Asok, wide enough for a way of three kilometres. */
+/** Around Asok, wide enough for a route of three kilometres. */
 const middle = toUnits({ latitude: 13.7424, longitude: 100.5537 });
 const width = 640;
 const height = 400;
 /** Grid units to one unit of the picture: about six metres. */
 const scale = 2.5;
-/** Beyond the frame, so that no line ends in sight. */
+/** Lines continue this far beyond the frame, so that no line ends inside it. */
 const margin = 12;
 
 const rider = { latitude: 13.7452, longitude: 100.56255 };
@@ -38,8 +39,8 @@ function isNear({ x, y }: UnitPoint): boolean {
   return x > -margin && x < width + margin && y > -margin && y < height + margin;
 }
 
-/** The stretches of a line that can be seen. */
-function seen(line: readonly UnitPoint[]): UnitPoint[][] {
+/** The parts of a line inside the frame. */
+function visibleParts(line: readonly UnitPoint[]): UnitPoint[][] {
   const stretches: UnitPoint[][] = [[]];
   for (const [index, point] of line.entries()) {
     const [before, after] = [line[index - 1] ?? point, line[index + 1] ?? point];
@@ -56,7 +57,7 @@ function length(points: readonly UnitPoint[]): number {
   }, 0);
 }
 
-/** Whole numbers, each from the one before: the shortest way to write a path. */
+/** An SVG path of whole, relative coordinates, which take the fewest characters. */
 function pathOf(points: readonly UnitPoint[], closed = false): string {
   const whole = points.map(({ x, y }) => [Math.round(x), Math.round(y)] as const);
   const moves = whole.slice(1).flatMap(([x, y], index) => {
@@ -70,13 +71,13 @@ function pathOf(points: readonly UnitPoint[], closed = false): string {
 function areaPath(ring: readonly UnitPoint[]): string {
   const points = ring.map(toPicture);
   if (!points.some(isNear)) return '';
-  // What lies far outside only has to stay outside.
+  // Points far outside the frame move closer, but stay outside.
   const far = 40;
-  const kept = points.map(({ x, y }) => ({
+  const clamped = points.map(({ x, y }) => ({
     x: Math.min(width + far, Math.max(-far, x)),
     y: Math.min(height + far, Math.max(-far, y)),
   }));
-  const simple = simplifyLine(kept, 1);
+  const simple = simplifyLine(clamped, 1);
   const size = Math.max(...simple.map(({ x }) => x)) - Math.min(...simple.map(({ x }) => x));
   return size < 8 ? '' : pathOf(simple, true);
 }
@@ -92,7 +93,9 @@ function draw(tiles: readonly SourceTile[]): Record<string, string> {
       const name = layer === 'waterway' ? 'canals' : layer === 'road' ? kinds[String(properties['class'])] : undefined;
       if (kind !== 'line' || name === undefined) continue;
       for (const line of parts.flatMap((part) => clipLineToTile(part, x, y))) {
-        const stretches = seen(line.map(toPicture)).filter((stretch) => name !== 'streets' || length(stretch) > 18);
+        const stretches = visibleParts(line.map(toPicture)).filter(
+          (stretch) => name !== 'streets' || length(stretch) > 18,
+        );
         paths[name]?.push(...stretches.map((stretch) => pathOf(simplifyLine(stretch, 1.3))));
       }
     }
@@ -101,23 +104,24 @@ function draw(tiles: readonly SourceTile[]): Record<string, string> {
 }
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Where is the built city? node simulators/city/draw-streets.ts <folder>');
+if (folder === undefined)
+  throw new Error('The folder of the built city is missing: node simulators/city/draw-streets.ts <folder>');
 const city = await openCity({ into: folder });
-const way = async (from: Position, to: Position): Promise<UnitPoint[]> => {
+const drawRoute = async (from: Position, to: Position): Promise<UnitPoint[]> => {
   const route = await city.route(from, to);
-  if (route === null) throw new Error('There is no way between these two.');
+  if (route === null) throw new Error('There is no route between the two points.');
   return simplifyLine(
     route.points.map((point) => toPicture(toUnits(point))),
     0.7,
   );
 };
 const pointOf = (point: UnitPoint | undefined) => ({ x: Math.round(point?.x ?? 0), y: Math.round(point?.y ?? 0) });
-const toShop = await way(rider, shop);
-const toDoor = await way(shop, door);
+const toShop = await drawRoute(rider, shop);
+const toDoor = await drawRoute(shop, door);
 const tiles = (await readSourceFiles(bangkokTilesFolder())).map(decodeTile);
 const drawn = {
   ...draw(tiles),
-  // From where the rider is, past the shop, to the door; the shop is at this share of the way.
+  // From the rider past the shop to the door; `shopAt` is the shop's share of the route.
   way: pathOf([...toShop, ...toDoor]),
   shopAt: Math.round((length(toShop) / (length(toShop) + length(toDoor))) * 1000) / 1000,
   shop: pointOf(toDoor[0]),

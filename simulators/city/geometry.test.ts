@@ -18,7 +18,7 @@ function greatCircle(fromLat: number, fromLng: number, toLat: number, toLng: num
 }
 
 describe('distances in a city', () => {
-  test('are those of the great circle to a millimetre per kilometre', () => {
+  test('match the great circle within a millimetre plus 1 cm per kilometre', () => {
     fc.assert(
       fc.property(inBangkok, inBangkok, (from, to) => {
         const flat = metresBetween(from.latitude, from.longitude, to.latitude, to.longitude);
@@ -30,7 +30,7 @@ describe('distances in a city', () => {
 });
 
 describe('the grid of the tiles', () => {
-  test('gives back the position that it was given', () => {
+  test('converts a position to units and back without changing it', () => {
     fc.assert(
       fc.property(inBangkok, (at) => {
         const again = toPosition(toUnits(at));
@@ -52,7 +52,7 @@ describe('the nearest point of a segment', () => {
 });
 
 describe('a line that leaves its tile', () => {
-  test('is cut at the border, so that the neighbour’s copy meets it there', () => {
+  test('is cut at the border, where the neighbour’s copy begins', () => {
     const line = [
       { x: TILE_UNITS - 10, y: 20 },
       { x: TILE_UNITS + 10, y: 40 },
@@ -62,7 +62,7 @@ describe('a line that leaves its tile', () => {
     expect(clipLineToTile(line, 1, 0)).toEqual([[border, line[1]]]);
   });
 
-  test('and comes back is two lines', () => {
+  test('becomes two lines when it comes back', () => {
     const line = [
       { x: 5, y: 5 },
       { x: 5, y: -5 },
@@ -75,7 +75,7 @@ describe('a line that leaves its tile', () => {
     ]);
   });
 
-  test('and never touches it is nothing', () => {
+  test('is dropped when it never touches the tile', () => {
     expect(
       clipLineToTile(
         [
@@ -88,7 +88,7 @@ describe('a line that leaves its tile', () => {
     ).toEqual([]);
   });
 
-  test('keeps its length between the tiles', () => {
+  test('has the same total length after it is cut into tiles', () => {
     const point = fc.record({
       x: fc.double({ min: 0, max: 2 * TILE_UNITS, noNaN: true }),
       y: fc.double({ min: 0, max: 2 * TILE_UNITS, noNaN: true }),

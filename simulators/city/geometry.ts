@@ -1,4 +1,4 @@
-/** Plane and globe arithmetic shared by the city's builder and reader. Degrees are WGS 84, distances metres. */
+/** Geometry shared by the city's builder and reader. Degrees are WGS 84, distances are metres. */
 import { TILE_UNITS, WORLD_UNITS } from './source-tiles.ts';
 import type { UnitPoint } from './source-tiles.ts';
 
@@ -57,7 +57,7 @@ function isInside(point: UnitPoint, left: number, top: number): boolean {
   return point.x >= left && point.x <= left + TILE_UNITS && point.y >= top && point.y <= top + TILE_UNITS;
 }
 
-/** The part of a segment inside a tile as shares of its length (Liang–Barsky), or null when it is all outside. */
+/** The part of a segment inside a tile as shares of its length (Liang–Barsky); null when the segment is outside. */
 function insideShares(a: UnitPoint, b: UnitPoint, left: number, top: number): readonly [number, number] | null {
   if (isInside(a, left, top) && isInside(b, left, top)) return WHOLE;
   let from = 0;
@@ -84,8 +84,8 @@ function insideShares(a: UnitPoint, b: UnitPoint, left: number, top: number): re
 }
 
 /**
- * Cuts a line at the border of its tile. Tiles overlap by a buffer in which each is simplified in its own way: without
- * the cut, every road near a border would exist twice.
+ * Cuts a line at the border of its tile. Tiles overlap by a buffer, where each tile simplifies its lines separately.
+ * Without the cut, every road near a border would exist twice.
  */
 export function clipLineToTile(line: readonly UnitPoint[], tileX: number, tileY: number): UnitPoint[][] {
   const left = tileX * TILE_UNITS;

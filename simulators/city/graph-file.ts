@@ -105,13 +105,13 @@ export function encodeGraph(network: RoadNetwork, named: NamedEdges): Uint8Array
   return new Uint8Array(buffer);
 }
 
-/** Views the parts of a graph file; throws when the bytes are something else or cut short. */
+/** Views the parts of a graph file; throws when the bytes have another format or are truncated. */
 export function decodeGraph(buffer: ArrayBuffer): GraphArrays {
   const header = new Uint32Array(buffer, 0, HEADER_WORDS);
   const [magic = 0, format = 0, nodeCount = 0, edgeCount = 0, indexBytes = 0] = header;
   if (magic !== MAGIC || format !== GRAPH_FORMAT) throw new Error('not a road graph of this format');
   const parts = layout(nodeCount, edgeCount);
-  if (buffer.byteLength < parts.spatialIndex + indexBytes) throw new Error('the road graph is cut short');
+  if (buffer.byteLength < parts.spatialIndex + indexBytes) throw new Error('the road graph is truncated');
   return {
     nodeCount,
     edgeCount,

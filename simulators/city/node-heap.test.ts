@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NodeHeap } from './node-heap.ts';
 
-test('nodes come out by cost, however many went in', () => {
+test('the heap returns nodes in order of cost', () => {
   const costs = fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { maxLength: 3000 });
   fc.assert(
     fc.property(costs, (list) => {
@@ -19,7 +19,7 @@ test('nodes come out by cost, however many went in', () => {
   );
 });
 
-test('an emptied heap has nothing to offer', () => {
+test('a cleared heap has size 0 and an infinite lowest cost', () => {
   const heap = new NodeHeap();
   heap.push(1, 5);
   heap.clear();

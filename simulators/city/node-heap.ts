@@ -1,4 +1,4 @@
-/** A binary min-heap of nodes by cost, on two growing typed arrays, because a route search pushes tens of thousands. */
+/** A binary min-heap of nodes by cost. It uses growing typed arrays, because a route search pushes tens of thousands. */
 export class NodeHeap {
   #costs = new Float64Array(1024);
   #nodes = new Uint32Array(1024);
@@ -33,7 +33,7 @@ export class NodeHeap {
     this.#nodes[at] = node;
   }
 
-  /** Takes the node of lowest cost out; the heap must not be empty. */
+  /** Removes and returns the node of lowest cost; the heap must not be empty. */
   pop(): number {
     const top = this.#nodes[0] ?? 0;
     this.#size -= 1;

@@ -1,4 +1,4 @@
-/** Opens the demo's city for the server and the simulated fleet; builds it first, in a worker, when it is missing. */
+/** Opens the demo's city for the server and the simulated fleet; if it is missing, a worker builds it first. */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import { GRAPH_FORMAT } from './graph-file.ts';
 import { loadRoadGraph } from './road-graph.ts';
 import type { Position, RoadGraph, Route } from './road-graph.ts';
 
-/** Named streets reach every corner of the tiles within this distance; it bounds the search for a province. */
+/** Every point of the tiles has a named street within this distance, so the search for a province ends there. */
 const PROVINCE_REACH_METRES = 8000;
 
-/** A city in memory: what to search, where a point lies, and how to ride. */
+/** A city in memory: its places, the address of a point, and routes. */
 export type City = {
   readonly manifest: CityManifest;
   /** ISO 3166-1 alpha-2, upper case. */
@@ -25,11 +25,11 @@ export type City = {
   readonly graph: RoadGraph;
   /** Whether a point lies inside the city's tiles. */
   contains(at: Position): boolean;
-  /** The named street nearest to a point within so many metres, or null. */
+  /** The nearest named street within a distance; null when there is none. */
   streetNear(at: Position, withinMetres: number): { readonly names: CityNames; readonly metres: number } | null;
   /** The district (or town), city and postal code of a point. */
   areaOf(at: Position): CityArea;
-  /** The way of a rider between two doors; null when a door is far from every road. */
+  /** A rider's route between two doors; null when a door is far from every road. */
   route(from: Position, to: Position): Promise<Route | null>;
 };
 
@@ -38,7 +38,7 @@ async function readJson<T>(folder: string, file: string): Promise<T> {
   return content;
 }
 
-/** Opens a city that was built before; refuses files of another format. */
+/** Opens a city that is already built; throws for files of another format. */
 export async function loadCity(folder: string): Promise<City> {
   const manifest = await readJson<CityManifest>(folder, MANIFEST_FILE);
   if (manifest.format !== GRAPH_FORMAT) throw new Error(`the city in ${folder} has format ${manifest.format}`);
@@ -70,17 +70,17 @@ export async function loadCity(folder: string): Promise<City> {
 async function buildInWorker(options: CityOptions): Promise<void> {
   const worker = new Worker(new URL('build-city-worker.ts', import.meta.url), {
     workerData: options,
-    // The parent's flags (a test runner's, a profiler's) are not the worker's.
+    // Do not pass on the parent's flags, such as a test runner's or a profiler's.
     execArgv: [],
   });
-  // `once` rejects with the worker's error, if it has one, before the exit comes.
+  // If the worker fails, `once` rejects with its error before the exit.
   const [exitCode] = await once(worker, 'exit');
   if (exitCode !== 0) throw new Error(`building the city ended with code ${String(exitCode)}`);
 }
 
 /**
- * Opens the city in a folder; the first time, and after a change of its sources, builds it there first (a few seconds in
- * a worker thread; the caller's event loop stays free). Safe when several processes start at once.
+ * Opens the city in a folder. The first time, and after a change of its sources, it is built first, which takes a few
+ * seconds in a worker thread. Several processes may do this at once.
  */
 export async function openCity(options: CityOptions): Promise<City> {
   if (!(await isCityBuilt(options))) await buildInWorker(options);

@@ -1,4 +1,4 @@
-/** Collects what people can search for: streets by district, stations, landmarks, neighbourhoods and towns. */
+/** Collects the places that people can search: streets by district, stations, landmarks, neighbourhoods and towns. */
 import { createHash } from 'node:crypto';
 import { areaAt } from './area-lookup.ts';
 import { HOME_PROVINCE, PROVINCES } from './bangkok-districts.ts';
@@ -20,9 +20,9 @@ import { TILE_UNITS } from './source-tiles.ts';
 import type { SourceTile, UnitPoint } from './source-tiles.ts';
 import type { NamedEdges } from './street-names.ts';
 
-/** Two entries of the same name this near are one place. */
+/** Two entries with the same name and closer than this are one place. */
 const SAME_PLACE_METRES = 700;
-/** A street's stretch in a district counts when it is this long, or this share of the whole street. */
+/** The stretch of a street in a district gets an entry when it is this long, or this share of the street. */
 const LONG_STRETCH_METRES = 1500;
 const LARGE_STRETCH_SHARE = 0.25;
 
@@ -33,7 +33,7 @@ type Draft = Position & {
 };
 type Stretch = { street: number; area: CityArea; metres: number; edges: number[] };
 
-/** The middles of named edges by place, so that any point can ask for the province of the street nearest to it. */
+/** Finds the province of a point: that of the nearest named street. */
 function provinceFinder(network: RoadNetwork, named: NamedEdges): (at: UnitPoint) => string {
   const marks: { x: number; y: number; province: string }[] = [];
   for (const [edge, street] of named.streetOfEdge.entries()) {
@@ -70,7 +70,7 @@ function draftsOfTiles(tiles: readonly SourceTile[]): Draft[] {
       const point = feature.parts[0]?.[0];
       const local = String(feature.properties['name'] ?? feature.properties['name_en'] ?? '').trim();
       if (kind === undefined || point === undefined || local === '') continue;
-      // A label in a tile's buffer is the neighbour's.
+      // A label in a tile's buffer belongs to the neighbouring tile.
       if (Math.floor(point.x / TILE_UNITS) !== tile.x || Math.floor(point.y / TILE_UNITS) !== tile.y) continue;
       const isTown = feature.layer === 'place_label' && TOWN_TYPES.has(String(feature.properties['type']));
       const english = String(feature.properties['name_en'] ?? local).trim();
@@ -92,7 +92,7 @@ function draftOfRow(kind: CityPlaceKind, row: LandmarkRow, prefix = ''): Draft {
   };
 }
 
-function draftsByHand(): Draft[] {
+function draftsOfTables(): Draft[] {
   const stations = Object.entries(CITY_RAIL).flatMap(([system, rows]) =>
     rows.map((row) => draftOfRow('station', row, `${system} `)),
   );
@@ -103,18 +103,18 @@ function draftsByHand(): Draft[] {
   ];
 }
 
-function withoutRepeats(drafts: readonly Draft[]): Draft[] {
-  const kept: Draft[] = [];
+function withoutDuplicates(drafts: readonly Draft[]): Draft[] {
+  const unique: Draft[] = [];
   for (const draft of drafts) {
-    const repeats = kept.some(
+    const isDuplicate = unique.some(
       (other) =>
         (other.names.th === draft.names.th || other.names.th.endsWith(` ${draft.names.th}`)) &&
         other.kind === draft.kind &&
         metresBetween(other.latitude, other.longitude, draft.latitude, draft.longitude) < SAME_PLACE_METRES,
     );
-    if (!repeats) kept.push(draft);
+    if (!isDuplicate) unique.push(draft);
   }
-  return kept;
+  return unique;
 }
 
 function idOf(kind: CityPlaceKind, names: CityNames, at: Position): string {
@@ -126,8 +126,8 @@ function placeOf(draft: Draft, area: CityArea): CityPlace {
   const latitude = Number(draft.latitude.toFixed(6));
   const longitude = Number(draft.longitude.toFixed(6));
   const { kind, names } = draft;
-  const spelt = SPELLINGS.filter(([official]) => names.en.includes(official));
-  const otherNames = [...draft.otherNames, ...spelt.map(([official, other]) => names.en.replace(official, other))];
+  const spellings = SPELLINGS.filter(([official]) => names.en.includes(official));
+  const otherNames = [...draft.otherNames, ...spellings.map(([official, other]) => names.en.replace(official, other))];
   return { id: idOf(kind, names, { latitude, longitude }), kind, names, otherNames, area, latitude, longitude };
 }
 
@@ -140,8 +140,8 @@ function middleOf(network: RoadNetwork, edge: number): UnitPoint {
   };
 }
 
-/** A point on the stretch itself, near its middle: the middle of the edge that lies nearest to the stretch's centre. */
-function standFor(network: RoadNetwork, edges: readonly number[]): Position {
+/** A point on the stretch, near its middle: the middle of the edge that is nearest to the stretch's centre. */
+function positionOfStretch(network: RoadNetwork, edges: readonly number[]): Position {
   const middles = edges.map((edge) => middleOf(network, edge));
   const centre = middles.reduce((sum, at) => ({ x: sum.x + at.x / middles.length, y: sum.y + at.y / middles.length }), {
     x: 0,
@@ -173,18 +173,18 @@ function streetPlaces(network: RoadNetwork, named: NamedEdges, areas: CityAreas)
     )
     .map((stretch) => {
       const { en = '', th = '' } = named.streets[stretch.street] ?? {};
-      const at = standFor(network, stretch.edges);
+      const at = positionOfStretch(network, stretch.edges);
       return placeOf({ kind: 'street', names: { en, th }, otherNames: [], ...at }, stretch.area);
     });
 }
 
 function districtsOf(): CityDistrict[] {
   return Object.entries(PROVINCES).flatMap(([province, { districtWord, districts }]) =>
-    districts.map(([en, th, postalCode, ...middles]) => ({
+    districts.map(([en, th, postalCode, ...centres]) => ({
       names: { en, th: `${districtWord}${th}` },
       province,
       postalCode,
-      middles: middles.map(([latitude, longitude]) => ({ latitude, longitude })),
+      centres: centres.map(([latitude, longitude]) => ({ latitude, longitude })),
     })),
   );
 }
@@ -195,12 +195,12 @@ function areasOf(): CityAreas {
 }
 
 function districtDrafts(districts: readonly CityDistrict[]): Draft[] {
-  return districts.flatMap(({ names, middles: [middle] }): Draft[] =>
-    middle === undefined ? [] : [{ kind: 'district', names, otherNames: [], ...middle }],
+  return districts.flatMap(({ names, centres: [centre] }): Draft[] =>
+    centre === undefined ? [] : [{ kind: 'district', names, otherNames: [], ...centre }],
   );
 }
 
-/** A city is not a part of one of its own districts. */
+/** A city is not part of one of its districts. */
 function areaOfDraft(draft: Draft, area: CityArea): CityArea {
   return draft.kind === 'town' && draft.names.en === area.city.en ? { ...area, district: null, postalCode: '' } : area;
 }
@@ -209,7 +209,7 @@ function areaOfDraft(draft: Draft, area: CityArea): CityArea {
 export function buildPlaceIndex(network: RoadNetwork, named: NamedEdges, tiles: readonly SourceTile[]): CityIndexFile {
   const areas = areasOf();
   const provinceAt = provinceFinder(network, named);
-  const drafts = withoutRepeats([...draftsByHand(), ...districtDrafts(areas.districts), ...draftsOfTiles(tiles)]);
+  const drafts = withoutDuplicates([...draftsOfTables(), ...districtDrafts(areas.districts), ...draftsOfTiles(tiles)]);
   const points = drafts.map((draft) => {
     const area = areaAt(areas, draft, provinceAt(toUnits(draft)));
     return placeOf(draft, areaOfDraft(draft, area));

@@ -1,6 +1,6 @@
 /**
- * Opens a built city's road graph: the nearest road to a point, the way between two points, and a position along a way.
- * Riders go from the door to the nearest road in a straight line, along the roads, and straight to the other door.
+ * Opens a built city's road graph: the road nearest to a point, the route between two points, and a position along a
+ * route. A route goes straight from a door to the nearest road, along the roads, and straight to the other door.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,9 +20,9 @@ export type Route = { readonly metres: number; readonly points: readonly Positio
 export type GraphNode = Position & { readonly node: number; readonly metres: number };
 export type NamedRoad = { readonly street: number; readonly metres: number };
 
-/** A door farther than this from any road has no way to it. */
+/** A door farther than this from any road has no route. */
 const DOOR_REACH_METRES = 1500;
-/** How many near nodes have their edges looked at: the nearest road may end at a node that is not the nearest. */
+/** How many near nodes are searched: the nearest road may end at a node that is not the nearest. */
 const NEAR_NODES = 16;
 const MILLIONTHS = 1e6;
 const FULL_TURN = 360;
@@ -42,7 +42,7 @@ export class RoadGraph {
     return this.#graph.nodeCount;
   }
 
-  /** The number of roads between two nodes; each can be used both ways. */
+  /** The number of roads between two nodes; each can be used in both directions. */
   get edgeCount(): number {
     return this.#graph.edgeCount / 2;
   }
@@ -63,15 +63,15 @@ export class RoadGraph {
     return { node, ...at, metres: metresBetween(latitude, longitude, at.latitude, at.longitude) };
   }
 
-  /** The nodes that one road away from a node. */
+  /** The nodes at the other ends of a node's roads. */
   neighbours(node: number): number[] {
     const { firstEdge, target } = this.#graph;
     return [...target.subarray(firstEdge[node] ?? 0, firstEdge[node + 1] ?? 0)];
   }
 
   /**
-   * The named street nearest to a point within a distance in metres, by its number in the city's index; null when
-   * every road within is nameless.
+   * The named street nearest to a point within a distance in metres, by its number in the city's index; null when no
+   * road within has a name.
    */
   nearestNamedStreet(latitude: number, longitude: number, withinMetres: number): NamedRoad | null {
     const nearest = this.#nearestRoad({ latitude, longitude }, withinMetres, (street) => street !== 0);
@@ -79,8 +79,8 @@ export class RoadGraph {
   }
 
   /**
-   * The shortest way for a rider between two doors, in metres with the points to draw it; null when a door is too far
-   * from every road. A long search lets other work run in between.
+   * A rider's shortest route between two doors, with its length in metres and the points to draw it; null when a door is
+   * too far from every road. A long search lets other work run in between.
    */
   async route(from: Position, to: Position): Promise<Route | null> {
     const start = this.#nearestRoad(from, DOOR_REACH_METRES, () => true);
@@ -94,16 +94,16 @@ export class RoadGraph {
     return { metres: pathMetres(points), points };
   }
 
-  #nearestRoad(at: Position, withinMetres: number, wanted: (street: number) => boolean): Candidate | null {
+  #nearestRoad(at: Position, withinMetres: number, isWanted: (street: number) => boolean): Candidate | null {
     const { firstEdge, street, spatialIndex } = this.#graph;
-    // Edges reach beyond their nodes, so nodes a little outside the distance may still carry a road inside it.
+    // Edges extend beyond their nodes, so a node a little outside the distance may have a road inside it.
     const reachKilometres = (withinMetres + 500) / 1000;
     const hasWantedEdge = (node: number): boolean =>
-      street.subarray(firstEdge[node] ?? 0, firstEdge[node + 1] ?? 0).some(wanted);
+      street.subarray(firstEdge[node] ?? 0, firstEdge[node + 1] ?? 0).some(isWanted);
     let nearest: Candidate | null = null;
     for (const node of around(spatialIndex, at.longitude, at.latitude, NEAR_NODES, reachKilometres, hasWantedEdge)) {
       for (const candidate of this.#roadsOf(node, at)) {
-        if (!wanted(candidate.street) || candidate.metresAway > withinMetres) continue;
+        if (!isWanted(candidate.street) || candidate.metresAway > withinMetres) continue;
         if (nearest === null || candidate.metresAway < nearest.metresAway) nearest = candidate;
       }
     }
@@ -147,11 +147,11 @@ function northernmost(graph: GraphArrays): number {
 
 function isStep(point: Position, index: number, points: readonly Position[]): boolean {
   const before = points[index - 1];
-  // The first two points stay even when equal, so that a way always has a beginning and an end.
+  // The first two points stay even when equal, so that a route always has a beginning and an end.
   return index < 2 || before?.latitude !== point.latitude || before.longitude !== point.longitude;
 }
 
-/** The length of a way in metres. */
+/** The length of a route in metres. */
 export function pathMetres(points: readonly Position[]): number {
   return points.reduce((sum, point, index) => {
     const before = points[index - 1] ?? point;
@@ -159,18 +159,18 @@ export function pathMetres(points: readonly Position[]): number {
   }, 0);
 }
 
-export type PositionOnWay = Position & {
+export type PositionOnRoute = Position & {
   /** Degrees clockwise from north. */
   readonly heading: number;
 };
 
 /**
- * Where a rider is after so many metres of a way, and where it is heading. Before the start it is the start, after the
- * end the end. A way without points is a caller's mistake and throws.
+ * A rider's position and heading after a number of metres of a route: the start when `metres` is negative, the end beyond
+ * the end. A route without points throws.
  */
-export function positionAlong(points: readonly Position[], metres: number): PositionOnWay {
+export function positionAlong(points: readonly Position[], metres: number): PositionOnRoute {
   const first = points[0];
-  if (first === undefined) throw new RangeError('a way needs at least one point');
+  if (first === undefined) throw new RangeError('a route needs at least one point');
   let left = Math.max(0, metres);
   let heading = 0;
   let at = first;
@@ -201,7 +201,7 @@ function headingBetween(from: Position, to: Position): number {
 /** Opens the road graph in a built city's folder. */
 export async function loadRoadGraph(folder: string): Promise<RoadGraph> {
   const bytes = await readFile(join(folder, GRAPH_FILE));
-  // A small file may sit inside Node's shared pool at any offset; the graph's arrays need a block of their own.
+  // A small file may be at any offset of Node's shared buffer pool; the graph's arrays need a separate buffer.
   const block = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
   if (!(block instanceof ArrayBuffer)) throw new Error('the road graph was read into shared memory');
   return new RoadGraph(decodeGraph(block));

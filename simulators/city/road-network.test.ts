@@ -17,14 +17,14 @@ function networkOf(...features: SourceFeature[]): RoadNetwork {
   return buildRoadNetwork([tile]);
 }
 
-/** The nodes as texts, joined by the network's edges. */
+/** The network's edges as texts such as "0,0 – 100,0". */
 function edgesOf({ x, y, from, to }: RoadNetwork): string[] {
   const name = (node = 0) => `${x[node]},${y[node]}`;
   return from.map((node, edge) => [name(node), name(to[edge])].toSorted().join(' – ')).toSorted();
 }
 
 describe('roads drawn on tiles', () => {
-  test('meet where their ends are almost in one place', () => {
+  test('meet where their ends are almost in the same place', () => {
     const network = networkOf(
       road([
         [0, 0],
@@ -66,7 +66,7 @@ describe('roads drawn on tiles', () => {
     expect(edgesOf(network)).toEqual(['0,50 – 50,50', '100,50 – 50,50', '50,0 – 50,50', '50,100 – 50,50']);
   });
 
-  test('don’t meet where a trunk road crosses, which may be a flyover', () => {
+  test('don’t meet where one is a trunk road, which may be a flyover', () => {
     const network = networkOf(
       road([
         [0, 50],
@@ -84,7 +84,7 @@ describe('roads drawn on tiles', () => {
     expect(edgesOf(network)).toEqual(['0,50 – 100,50', '100,50 – 200,50']);
   });
 
-  test('count only where riders may go', () => {
+  test('are left out when they are closed to riders', () => {
     const network = networkOf(
       road([
         [0, 0],
@@ -108,7 +108,7 @@ describe('roads drawn on tiles', () => {
     expect(edgesOf(network)).toEqual(['0,0 – 100,0']);
   });
 
-  test('count only where they hang together', () => {
+  test('are left out when they are not connected to the others', () => {
     const network = networkOf(
       road([
         [0, 0],
@@ -131,7 +131,7 @@ describe('the names on tiles', () => {
     properties: { class: 'street', name, name_en: `${name} Rd`, iso_3166_2: 'TH-10' },
   });
 
-  test('go to the roads that they run along, not to those that they cross', () => {
+  test('name the roads that they run along, not those that they cross', () => {
     const roads = [
       road([
         [0, 50],
@@ -169,7 +169,7 @@ describe('the names on tiles', () => {
     expect(names.filter(({ along }) => !along).map(({ name }) => name)).toEqual(['', '']);
   });
 
-  test('that are mere numbers of house rows are left out', () => {
+  test('are left out when they are only numbers of house rows', () => {
     const roads = [
       road([
         [0, 50],

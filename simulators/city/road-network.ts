@@ -1,21 +1,21 @@
 /**
- * Turns the drawn road lines of the tiles into one connected network. Tiles are made for drawing: lines are simplified,
- * so a side street often ends a few metres beside the road that it meets, and two roads that cross may share no point.
- * Three repairs make the network walkable: near points become one, ends join the road beside them, and crossing
- * roads of the surface get a junction.
+ * Turns the road lines of the tiles into one connected network. Tiles are made for drawing: their lines are simplified, so
+ * a side street often ends a few metres beside the road that it meets, and two roads that cross may share no point.
+ * Three repairs connect them: near points become one, ends join the road beside them, and crossing roads get a junction
+ * unless one may be a flyover.
  */
 import { clipLineToTile, projectOnSegment } from './geometry.ts';
 import type { SourceTile } from './source-tiles.ts';
 
 /** Points closer than this are one node: 3 units are about 7 m at Bangkok's latitude. */
 const SNAP_UNITS = 3;
-/** Wide cells, so that most searches look into one. */
+/** Cells are wide, so that most searches read only one. */
 const SNAP_CELL_UNITS = 12;
-/** A road's end this near to another road is a junction (about 8 m). */
+/** A road's end closer than this to another road becomes a junction (about 8 m). */
 const JOIN_UNITS = 3.5;
-/** Cell size of the search grid over edges; a little under the mean edge length. */
+/** Cell size of the edges' search grid; a little under the mean edge length. */
 const CELL_UNITS = 48;
-/** Cells per grid row; larger than any coordinate divided by a cell size, so that keys never collide. */
+/** Cells in a grid row: more than any coordinate divided by the cell size, so that keys never collide. */
 const GRID_ROW = 2 ** 25;
 
 /** Roads that a motorbike or bicycle may use. Expressways are left out: in Bangkok they are closed to both. */
@@ -31,14 +31,14 @@ const OPEN_CLASSES = new Set([
   'pedestrian',
 ]);
 const NOT_ROADS = new Set(['platform', 'raceway']);
-/** Trunk roads fly over others in many places, and the tiles don't say where: crossing them makes no junction. */
+/** Trunk roads pass over others in many places and the tiles don't say where, so crossing one makes no junction. */
 const FLYOVER_CLASS = 'trunk';
 
 export type RoadNetwork = {
   /** Node positions in global units. */
   readonly x: readonly number[];
   readonly y: readonly number[];
-  /** Edges as pairs of node numbers; every edge can be used both ways. */
+  /** Edges as pairs of node numbers; every edge can be used in both directions. */
   readonly from: readonly number[];
   readonly to: readonly number[];
 };
@@ -50,8 +50,8 @@ class NodeSnapper {
   readonly #cells = new Map<number, number[]>();
 
   nodeAt(x: number, y: number): number {
-    const known = this.#nearest(x, y);
-    if (known !== null) return known;
+    const nearest = this.#nearest(x, y);
+    if (nearest !== null) return nearest;
     const node = this.x.length;
     this.x.push(x);
     this.y.push(y);
@@ -83,7 +83,7 @@ class NodeSnapper {
   }
 }
 
-/** Edges under construction; the same pair of nodes may come more than once. */
+/** Edges under construction; a pair of nodes may occur more than once. */
 class EdgeList {
   readonly from: number[] = [];
   readonly to: number[] = [];
@@ -127,13 +127,13 @@ function edgeGrid(nodes: NodeSnapper, edges: EdgeList): Map<number, number[]> {
   return grid;
 }
 
-/** Nodes to insert into an edge, each with its share of the way from the edge's first node. */
+/** Nodes to insert into an edge, each with its share of the distance from the edge's first node. */
 type Cuts = Map<number, { readonly share: number; readonly node: number }[]>;
 
 function cut(cuts: Cuts, edge: number, share: number, node: number): void {
-  const known = cuts.get(edge);
-  if (known === undefined) cuts.set(edge, [{ share, node }]);
-  else known.push({ share, node });
+  const cutsOfEdge = cuts.get(edge);
+  if (cutsOfEdge === undefined) cuts.set(edge, [{ share, node }]);
+  else cutsOfEdge.push({ share, node });
 }
 
 function cutEdges(edges: EdgeList, cuts: Cuts): EdgeList {
@@ -187,7 +187,7 @@ function joinEnds(nodes: NodeSnapper, edges: EdgeList, ends: ReadonlySet<number>
   return cutEdges(edges, cuts);
 }
 
-/** Where two segments cross inside both, as shares of each; null when they don't. */
+/** Where two segments cross, as shares of each; null when they don't cross. */
 function crossing(nodes: NodeSnapper, a: number, b: number, c: number, d: number): readonly [number, number] | null {
   const ax = nodes.x[a] ?? 0;
   const ay = nodes.y[a] ?? 0;
@@ -268,13 +268,13 @@ function largestComponent(nodes: NodeSnapper, edges: EdgeList): RoadNetwork {
   }
   const from: number[] = [];
   const to: number[] = [];
-  const known = new Set<number>();
+  const seen = new Set<number>();
   for (let edge = 0; edge < edges.from.length; edge += 1) {
     const a = renumbered[edges.from[edge] ?? 0] ?? -1;
     const b = renumbered[edges.to[edge] ?? 0] ?? -1;
     const pair = Math.min(a, b) * GRID_ROW + Math.max(a, b);
-    if (a < 0 || b < 0 || known.has(pair)) continue;
-    known.add(pair);
+    if (a < 0 || b < 0 || seen.has(pair)) continue;
+    seen.add(pair);
     from.push(a);
     to.push(b);
   }

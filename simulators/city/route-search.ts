@@ -1,4 +1,4 @@
-/** The shortest way between two points on edges of the road graph: A* that gives way to other work while it runs. */
+/** The shortest route between two points on edges of the road graph: A* that yields to the event loop while it runs. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { metresPerDegree } from './geometry.ts';
 import type { GraphArrays } from './graph-file.ts';
@@ -14,18 +14,18 @@ export type EdgePoint = {
   readonly metresToTo: number;
 };
 
-/** How long a search may hold the event loop before it lets other work run. */
+/** How long a search may block the event loop before it yields. */
 const SLICE_MILLISECONDS = 8;
-/** Settled nodes between two looks at the clock. */
-const SETTLED_PER_LOOK = 1024;
+/** The clock is read once for this many settled nodes. */
+const SETTLED_PER_CLOCK_READ = 1024;
 const NO_NODE = 0xffffffff;
 const MILLIONTHS = 1e6;
 
-/** The arrays of the running search. They are large, so each search takes over those of the one before. */
+/** The arrays of the running search. They are large, so all searches share them. */
 class SearchState {
   readonly cost: Float64Array;
   readonly before: Uint32Array;
-  /** The search that last wrote a node; older values count as unset, so nothing needs clearing. */
+  /** The search that last wrote a node; values of older searches count as unset, so the arrays are never cleared. */
   readonly writtenBy: Uint32Array;
   readonly heap = new NodeHeap();
   search = 0;
@@ -57,9 +57,9 @@ type Goal = { readonly point: EdgePoint; best: number; last: number };
 export class RouteSearch {
   readonly #graph: GraphArrays;
   readonly #state: SearchState;
-  /** The northernmost, so smallest, scale: the estimate must never exceed the real distance. */
+  /** The scale at the northernmost latitude, the smallest, because the estimate must never exceed the real distance. */
   readonly #scale: { readonly longitude: number; readonly latitude: number };
-  /** Ends when the last search that was asked for ends. */
+  /** Settles when the last requested search ends. */
   #last: Promise<unknown> = Promise.resolve();
   #sliceStart = 0;
 
@@ -70,12 +70,12 @@ export class RouteSearch {
   }
 
   /**
-   * The nodes of the shortest way in order, or null when there is none. An empty list means: along one edge. Searches run
-   * one after the other: side by side they would not be quicker, and together would hold the event loop.
+   * The nodes of the shortest route in order; null when there is none, empty when it follows one edge. Searches run one
+   * after the other: at the same time they would not be quicker and would block the event loop together.
    */
   nodesBetween(start: EdgePoint, end: EdgePoint): Promise<number[] | null> {
     const search = this.#last.then(() => this.#search(start, end));
-    // Whoever waits behind a search is not concerned by how it ends.
+    // The next search runs even if this one fails.
     this.#last = search.catch(() => null);
     return search;
   }
@@ -86,16 +86,16 @@ export class RouteSearch {
     const goal: Goal = { point: end, best: alongOneEdge(start, end), last: NO_NODE };
     this.#open(state, goal, start.from, start.metresToFrom, NO_NODE);
     this.#open(state, goal, start.to, start.metresToTo, NO_NODE);
-    await this.#giveWay();
+    await this.#yieldIfDue();
     for (let settled = 1; state.heap.lowestCost < goal.best; settled += 1) {
       this.#settle(state, goal, state.heap.pop());
-      if (settled % SETTLED_PER_LOOK === 0) await this.#giveWay();
+      if (settled % SETTLED_PER_CLOCK_READ === 0) await this.#yieldIfDue();
     }
     return goal.best === Number.POSITIVE_INFINITY ? null : pathTo(state, goal.last);
   }
 
-  /** Lets other work run when this slice, of one search or of many short ones, is used up. */
-  async #giveWay(): Promise<void> {
+  /** Lets other work run when the time slice, which short searches share, is used up. */
+  async #yieldIfDue(): Promise<void> {
     if (performance.now() - this.#sliceStart < SLICE_MILLISECONDS) return;
     await nextTurn();
     this.#sliceStart = performance.now();

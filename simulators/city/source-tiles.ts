@@ -23,7 +23,7 @@ export type SourceFeature = {
   readonly layer: string;
   readonly kind: GeometryKind;
   readonly properties: Properties;
-  /** Lines, rings, or single points; in global units and with the tile's buffer, so they may lie outside the tile. */
+  /** Lines, rings or single points in global units. They include the tile's buffer, so they may lie outside the tile. */
   readonly parts: readonly (readonly UnitPoint[])[];
 };
 
@@ -77,7 +77,7 @@ export function decodeTile(file: SourceFile): SourceTile {
   return { x: file.x, y: file.y, features: Object.values(layers).flatMap((layer) => readLayer(layer, file.x, file.y)) };
 }
 
-/** A fingerprint of the source files, so that a changed source makes a new version of the city. */
+/** A fingerprint of the source files: a changed source gives the city a new version. */
 export function fingerprint(files: readonly SourceFile[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file.x}/${file.y}\n`).update(file.bytes);

@@ -1,6 +1,6 @@
 /**
- * Gives the network's edges their street names. The tiles keep names apart from the roads, on lines of their own that
- * run along them: an edge takes the name of the label line that its middle lies on and that points the same way.
+ * Gives the network's edges their street names. The tiles have names on separate label lines that run along the roads:
+ * an edge takes the name of the label line that passes through its middle in the same direction.
  */
 import { clipLineToTile, projectOnSegment } from './geometry.ts';
 import { visitCells } from './road-network.ts';
@@ -15,7 +15,7 @@ export type StreetName = {
 };
 
 export type NamedEdges = {
-  /** Streets by number; number 0 stands for "no name". */
+  /** Streets by number; number 0 means "no name". */
   readonly streets: readonly StreetName[];
   /** The street number of each edge. */
   readonly streetOfEdge: Uint16Array;
@@ -29,7 +29,7 @@ const NO_STREET: StreetName = { en: '', th: '', province: '' };
 
 type LabelSegment = { readonly a: UnitPoint; readonly b: UnitPoint; readonly street: number };
 
-/** A label's names, or null for labels that say nothing to a courier (house rows numbered 1, 2, 3 …; ferries). */
+/** A label's names; null for labels that do not help a courier (house rows numbered 1, 2, 3 …; ferries). */
 export function streetNameOf(feature: SourceFeature): StreetName | null {
   if (feature.layer !== 'road_label' || feature.kind !== 'line' || feature.properties['class'] === 'ferry') return null;
   const local = String(feature.properties['name'] ?? '').trim();
@@ -43,7 +43,7 @@ export function streetNameOf(feature: SourceFeature): StreetName | null {
   };
 }
 
-/** Streets of one Thai name and province are one; the English form that covers the greatest length wins. */
+/** Streets with the same Thai name and province are one street; its English name is the one on the longest part. */
 class StreetRegister {
   readonly #numbers = new Map<string, number>();
   readonly #streets: StreetName[] = [NO_STREET];

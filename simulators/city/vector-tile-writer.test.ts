@@ -20,8 +20,8 @@ function read(bytes: Uint8Array): VectorTile {
   return new VectorTile(new PbfReader(bytes));
 }
 
-describe('a tile that was written', () => {
-  test('is read back with the same lines and attributes', () => {
+describe('an encoded tile', () => {
+  test('decodes to the same lines and attributes', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), properties, (parts, attributes) => {
         const feature: TileFeature = { kind: 'line', properties: attributes, parts };
@@ -35,7 +35,7 @@ describe('a tile that was written', () => {
     );
   });
 
-  test('closes its areas once', () => {
+  test('closes an area only once', () => {
     const ring = [
       { x: 0, y: 0 },
       { x: 10, y: 0 },
@@ -53,7 +53,7 @@ describe('a tile that was written', () => {
     ).toEqual(ring);
   });
 
-  test('has no layer without anything to draw', () => {
+  test('leaves out layers without anything to draw', () => {
     const dot: TileFeature = {
       kind: 'line',
       properties: {},

@@ -1,4 +1,4 @@
-/** Writes vector tiles (MVT 2.1): the few message types that a basemap needs, on pbf's writer. */
+/** Writes vector tiles (MVT 2.1): only the message types that a basemap needs, with pbf's writer. */
 import { PbfWriter } from 'pbf';
 import type { GeometryKind, UnitPoint } from './source-tiles.ts';
 
@@ -24,12 +24,12 @@ function command(id: number, count: number): number {
   return count * 8 + id;
 }
 
-/** Signed numbers with the sign in the lowest bit, so that small negatives stay short. */
+/** Encodes a signed number with the sign in the lowest bit, so that small negative numbers stay short. */
 function zigzag(value: number): number {
   return value >= 0 ? value * 2 : -value * 2 - 1;
 }
 
-/** The points of a part without direct repeats and, for rings, without the closing point, which is implied. */
+/** The points of a part without consecutive duplicates and, for rings, without the closing point, which is implied. */
 function drawnPoints(kind: GeometryKind, part: readonly UnitPoint[]): UnitPoint[] {
   const points = part
     .map((point) => ({ x: Math.round(point.x), y: Math.round(point.y) }))
@@ -123,7 +123,7 @@ function writeLayer(layer: EncodedLayer, writer: PbfWriter): void {
   writer.writeVarintField(5, layer.extent);
 }
 
-/** The bytes of a tile; layers without anything to draw are left out. */
+/** The bytes of a tile. Layers without anything to draw are left out. */
 export function encodeTile(layers: readonly TileLayer[], extent: number): Uint8Array {
   const writer = new PbfWriter();
   for (const layer of layers) {

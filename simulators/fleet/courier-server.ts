@@ -6,7 +6,7 @@ import { isSigned } from './signature.ts';
 export interface CourierServerParts {
   readonly secret: string;
   readonly now: () => number;
-  /** Takes an order, kept once the promise is. */
+  /** Accepts an order; resolves once it is stored. */
   dispatch(request: DeliveryRequest): Promise<void>;
   withdraw(orderId: string): Promise<void>;
 }
@@ -16,13 +16,13 @@ interface Answer {
   readonly code?: string;
 }
 
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
-/** The courier system's side of the fleet API: takes orders and withdrawals that the portal has signed. */
+/** The courier system's side of the fleet API: accepts orders and withdrawals that the portal has signed. */
 export function courierServer(parts: CourierServerParts): Server {
   return createServer((request, response) => {
     answer(parts, request).then(
-      (given) => send(response, given),
+      (result) => send(response, result),
       (error: unknown) => {
         process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
         send(response, { status: 500, code: 'failed' });
@@ -44,7 +44,7 @@ async function answer(parts: CourierServerParts, request: IncomingMessage): Prom
     return { status: 204 };
   }
   if (method !== 'PUT') return { status: 405, code: 'no-such-method' };
-  const order = orderIn(body, id);
+  const order = parseOrder(body, id);
   if (order === null) return { status: 400, code: 'no-order' };
   await parts.dispatch(order);
   return { status: 204 };
@@ -55,20 +55,20 @@ function send(response: ServerResponse, { status, code }: Answer): void {
   else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ code }));
 }
 
-/** null when it is too long. */
+/** Returns null when the body is too long. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > mostBytes) return null;
+    if (length > maxBytes) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** What this fleet needs of an order; null for something else. */
-function orderIn(body: Buffer, id: string): DeliveryRequest | null {
+/** The parts of an order that this fleet needs; null for anything else. */
+function parseOrder(body: Buffer, id: string): DeliveryRequest | null {
   let sent: unknown;
   try {
     sent = JSON.parse(body.toString('utf8'));
@@ -76,8 +76,8 @@ function orderIn(body: Buffer, id: string): DeliveryRequest | null {
     return null;
   }
   const order = recordOf(sent);
-  const pickup = positionIn(order['collection_point']);
-  const dropOff = positionIn(order['customer']);
+  const pickup = parsePosition(order['collection_point']);
+  const dropOff = parsePosition(order['customer']);
   const { notes } = recordOf(order['customer']);
   const { order_id: orderId, revision, preordered_for: preorderedFor } = order;
   if (orderId !== id || typeof revision !== 'number' || typeof notes !== 'string' || !pickup || !dropOff) return null;
@@ -85,7 +85,7 @@ function orderIn(body: Buffer, id: string): DeliveryRequest | null {
   return { orderId: id, revision, pickup, dropOff, notes, collectAt };
 }
 
-function positionIn(value: unknown): Position | null {
+function parsePosition(value: unknown): Position | null {
   const { latitude, longitude } = recordOf(value);
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
 }

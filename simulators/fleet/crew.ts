@@ -6,25 +6,25 @@ import type { StoredRider } from './store.ts';
 
 const spreadMetres = 7000;
 
-/** The riders of a fleet, and where those stand that have no order. */
+/** The riders of a fleet, and the positions of the free ones. */
 export class Crew {
   readonly #profiles: ReadonlyMap<string, RiderProfile>;
   readonly #free: Map<string, Position>;
 
-  /** Riders whom the store does not remember stand around `centre`; the same `seed` puts them at the same places. */
-  constructor(riders: readonly RiderProfile[], centre: Position, seed: number, remembered: readonly StoredRider[]) {
+  /** Riders that are not stored start around `centre`, with the same `seed` at the same places. */
+  constructor(riders: readonly RiderProfile[], centre: Position, seed: number, stored: readonly StoredRider[]) {
     const places = startingPlaces(riders.length, centre, spreadMetres, seed);
     this.#profiles = new Map(riders.map((rider) => [rider.id, rider]));
     this.#free = new Map(riders.map((rider, index) => [rider.id, places[index] ?? centre]));
-    for (const { riderId, position } of remembered) if (this.#profiles.has(riderId)) this.#free.set(riderId, position);
+    for (const { riderId, position } of stored) if (this.#profiles.has(riderId)) this.#free.set(riderId, position);
   }
 
   profileOf(riderId: string): RiderProfile | undefined {
     return this.#profiles.get(riderId);
   }
 
-  /** Takes the nearest free rider off the list; null when everybody has an order. */
-  take(near: Position): { readonly rider: RiderProfile; readonly position: Position } | null {
+  /** Reserves the nearest free rider; null when all riders have an order. */
+  takeNearest(near: Position): { readonly rider: RiderProfile; readonly position: Position } | null {
     let best: { riderId: string; position: Position; metres: number } | null = null;
     for (const [riderId, position] of this.#free) {
       const metres = distance(position, near);
@@ -36,12 +36,12 @@ export class Crew {
     return { rider, position: best.position };
   }
 
-  /** A rider that has an order is not free, wherever the store saw it last. */
+  /** Removes a rider that has an order from the free ones. */
   occupy(riderId: string): void {
     this.#free.delete(riderId);
   }
 
-  giveBack(riderId: string, position: Position): void {
+  release(riderId: string, position: Position): void {
     if (this.#profiles.has(riderId)) this.#free.set(riderId, position);
   }
 }

@@ -28,16 +28,16 @@ export function pointAlong(path: readonly Position[], metres: number): Position 
   return previous;
 }
 
-/** The last `metres` of a path: all of it when it is no longer. */
+/** The last `metres` of a path; the whole path when it is shorter. */
 export function lastPart(path: readonly Position[], metres: number): readonly Position[] {
   const skipped = lengthOf(path) - metres;
   if (skipped <= 0) return path;
-  let walked = 0;
+  let covered = 0;
   for (const [index, point] of path.entries()) {
     const next = path[index + 1];
     if (next === undefined) break;
-    walked += distance(point, next);
-    if (walked > skipped) return [pointAlong(path, skipped), ...path.slice(index + 1)];
+    covered += distance(point, next);
+    if (covered > skipped) return [pointAlong(path, skipped), ...path.slice(index + 1)];
   }
   return path.slice(-1);
 }

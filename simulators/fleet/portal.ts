@@ -3,7 +3,7 @@ import type { RiderProfile } from './roster.ts';
 import { sign, signDigest } from './signature.ts';
 import type { Progress } from './trip.ts';
 
-/** What the fleet calls a step, in the words of the fleet API. */
+/** The fleet API's status for each step. */
 const statuses: Readonly<Record<Progress, string>> = {
   assigned: 'ASSIGNED_TO_TRANSPORT',
   accepted: 'COURIER_ACCEPTED_DELIVERY',
@@ -17,37 +17,37 @@ const statuses: Readonly<Record<Progress, string>> = {
   returned: 'RETURNED_TO_VENDOR',
 };
 
-/** Ours to mend: the same again would be refused again. */
-const hopeless = new Set([400, 413, 415, 422]);
-const patienceMilliseconds = 10_000;
-const mostPositions = 500;
+/** The request itself is wrong, so a retry would fail in the same way. */
+const permanentFailures = new Set([400, 413, 415, 422]);
+const timeoutMilliseconds = 10_000;
+const maxPositions = 500;
 
 export interface PortalParts {
   /** The portal's origin. */
   readonly url: string;
   readonly secret: string;
   readonly now: () => number;
-  /** Told of what the portal will never take. */
+  /** Called for a request that the portal refuses for good. */
   readonly onRefused: (what: string) => void;
 }
 
 export interface Portal {
-  /** Kept once the portal has answered; broken, the report is to be sent again. */
+  /** Resolves once the portal has answered; if it rejects, the caller sends the report again. */
   report(report: FleetReport): Promise<void>;
   positions(positions: readonly RiderPosition[]): Promise<void>;
 }
 
-/** Tells the portal of the fleet API what the fleet reports. */
-export function portalOf(parts: PortalParts): Portal {
+/** Sends the fleet's reports to the portal over the fleet API. */
+export function createPortal(parts: PortalParts): Portal {
   const send = async (method: string, path: string, type: string, body: Uint8Array<ArrayBuffer>): Promise<void> => {
     const url = new URL(`/hurrier/api/v1/fleet/${path}`, parts.url);
     const signed = method === 'PUT' ? signDigest : sign;
     const headers = signed(parts.secret, parts.now(), method, url.pathname + url.search, body);
-    const signal = AbortSignal.timeout(patienceMilliseconds);
+    const signal = AbortSignal.timeout(timeoutMilliseconds);
     const response = await fetch(url, { method, headers: { 'content-type': type, ...headers }, body, signal });
     const answer = await response.text();
     if (response.ok) return;
-    if (!hopeless.has(response.status)) throw new Error(`the portal answered ${response.status} to ${path}`);
+    if (!permanentFailures.has(response.status)) throw new Error(`the portal answered ${response.status} to ${path}`);
     parts.onRefused(`${response.status} to ${path}: ${answer}`);
   };
   const post = (path: string, body: unknown): Promise<void> =>
@@ -61,8 +61,8 @@ export function portalOf(parts: PortalParts): Portal {
       return send('PUT', path, mediaType, Buffer.from(image));
     },
     async positions(positions) {
-      for (let at = 0; at < positions.length; at += mostPositions) {
-        await post('positions', { positions: positions.slice(at, at + mostPositions).map(positionOf) });
+      for (let at = 0; at < positions.length; at += maxPositions) {
+        await post('positions', { positions: positions.slice(at, at + maxPositions).map(positionOf) });
       }
     },
   };

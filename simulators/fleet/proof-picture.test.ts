@@ -11,7 +11,7 @@ test.each(kinds)('the proof of a %s is a small JPEG without metadata', async (ki
   for (const mark of ['Exif', 'http://ns.adobe.com/', 'ICC_PROFILE']) expect(photo.includes(mark)).toBe(false);
 });
 
-test('a delivery shows a door, all else a counter', async () => {
+test('the proof of a delivery shows a door, the others a counter', async () => {
   const [pickup, delivery, back] = await Promise.all(kinds.map(proofPicture));
   expect(delivery).not.toEqual(pickup);
   expect(back).toEqual(pickup);

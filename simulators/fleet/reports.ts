@@ -3,7 +3,7 @@ import type { Position } from '../city/geometry.ts';
 import type { RiderProfile } from './roster.ts';
 import type { Progress, ProofKind } from './trip.ts';
 
-/** What a customer of the fleet asks for. A higher `revision` of the same order replaces what the fleet holds. */
+/** A delivery order for the fleet. A higher `revision` replaces the fleet's version of the order. */
 export interface DeliveryRequest {
   readonly orderId: string;
   readonly revision: number;
@@ -11,22 +11,22 @@ export interface DeliveryRequest {
   readonly dropOff: Position;
   /** Notes to the rider; they also choose the scenario. */
   readonly notes: string;
-  /** When the rider should be at the collection point (epoch ms), and no sooner; without it as soon as possible. */
+  /** When the rider should reach the collection point, and no earlier (epoch ms); without it as soon as possible. */
   readonly collectAt?: number | null;
 }
 
-interface ReportOfOrder {
-  /** The same report keeps its id when it is sent again. */
+interface OrderReport {
+  /** A retry sends the report with the same id. */
   readonly id: string;
   readonly orderId: string;
-  /** Grows with each report of the order. */
+  /** Increases with each report of the order. */
   readonly sequence: number;
   /** Epoch ms. */
   readonly occurredAt: number;
   readonly rider: RiderProfile;
 }
 
-interface ProgressReport extends ReportOfOrder {
+interface ProgressReport extends OrderReport {
   readonly kind: 'progress';
   readonly progress: Progress;
   /** When the rider is expected at the collection point and at the door (epoch ms). */
@@ -34,7 +34,7 @@ interface ProgressReport extends ReportOfOrder {
   readonly dropOffAt: number;
 }
 
-interface ProofReport extends ReportOfOrder {
+interface ProofReport extends OrderReport {
   readonly kind: 'proof';
   readonly proof: ProofKind;
   readonly mediaType: typeof proofMediaType;
@@ -43,7 +43,7 @@ interface ProofReport extends ReportOfOrder {
 
 export type FleetReport = ProgressReport | ProofReport;
 
-/** Where a rider is; `orderId` is the order that it has, null when it is free. */
+/** A rider's position; `orderId` is the rider's order, null when it is free. */
 export interface RiderPosition extends Position {
   readonly rider: RiderProfile;
   readonly orderId: string | null;

@@ -1,4 +1,4 @@
-/** Kilometres an hour through city traffic. */
+/** Kilometres per hour in city traffic. */
 export const vehicleSpeeds = { motorbike: 22, 'e-bike': 16, bicycle: 14 } as const;
 
 export type Vehicle = keyof typeof vehicleSpeeds;
@@ -38,7 +38,7 @@ const names: readonly (readonly [name: string, vehicle: Vehicle])[] = [
   ['Pongsakorn Thepha', 'motorbike'],
 ];
 
-/** The riders of the demo city. The numbers lie in a block that no operator has given out. */
+/** The riders of the demo city. Their phone numbers are in a block that no operator has assigned. */
 export const bangkokRiders: readonly RiderProfile[] = names.map(([name, vehicle], index) => {
   const number = String(index + 1).padStart(2, '0');
   return { id: `rider-${number}`, name, phone: `+668000001${number}`, vehicle };

@@ -1,6 +1,6 @@
 import type { FleetStore, StoredDelivery, StoredRider } from './store.ts';
 
-/** One thing to keep; a delivery that ended is kept no longer. */
+/** One change to store; a delivery that ended is removed. */
 export type Change =
   | { readonly rider: StoredRider }
   | { readonly delivery: StoredDelivery }
@@ -11,7 +11,7 @@ class Batch {
   readonly deliveries = new Map<string, StoredDelivery>();
   readonly ended = new Set<string>();
 
-  take(change: Change): void {
+  add(change: Change): void {
     if ('rider' in change) {
       this.riders.set(change.rider.riderId, change.rider);
     } else if ('delivery' in change) {
@@ -25,8 +25,8 @@ class Batch {
 }
 
 /**
- * Saves in the order of the calls, one save at a time; what is asked for meanwhile goes out together in the next one.
- * @returns a function whose promise is kept once its changes are stored, and broken when that save fails.
+ * Saves changes in the order of the calls, one save at a time; calls during a save share the next one.
+ * @returns a function whose promise resolves once its changes are stored, and rejects when that save fails.
  */
 export function createSaveQueue(store: FleetStore): (changes: readonly Change[]) => Promise<void> {
   let collecting: { batch: Batch; saved: Promise<void> } | null = null;
@@ -45,7 +45,7 @@ export function createSaveQueue(store: FleetStore): (changes: readonly Change[])
       last = saved.catch(() => undefined);
       collecting = { batch, saved };
     }
-    for (const change of changes) collecting.batch.take(change);
+    for (const change of changes) collecting.batch.add(change);
     return collecting.saved;
   };
 }

@@ -1,9 +1,9 @@
-/** What may go wrong on a simulated delivery, each with the word that asks for it in the notes to the rider. */
+/** What can go wrong on a simulated delivery, with the word in the notes to the rider that chooses it. */
 const scenarioWords = { late: '#late', absent: '#absent', 'fails-at-door': '#fails-at-door' } as const;
 
 export type Scenario = keyof typeof scenarioWords | 'smooth';
 
-/** The scenario that the notes ask for; without one of the words everything goes well. */
+/** The scenario that the notes choose; without one of the words the delivery goes well. */
 export function scenarioOf(notes: string): Scenario {
   const words = new Set(notes.toLowerCase().split(/\s+/));
   if (words.has(scenarioWords.absent)) return 'absent';

@@ -1,5 +1,5 @@
 /**
- * The simulated fleet as a courier system of its own, which speaks the fleet API (docs/fleet-api.md):
+ * The simulated fleet as a separate courier system, which implements the fleet API (docs/fleet-api.md):
  * `node simulators/fleet/serve.ts --portal-url http://127.0.0.1:8080 --secret …`. It prints its address as its first line.
  */
 import { once } from 'node:events';
@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { courierServer } from './courier-server.ts';
 import { openFileStore } from './file-store.ts';
-import { portalOf } from './portal.ts';
+import { createPortal } from './portal.ts';
 import { bangkokRiders } from './roster.ts';
 import { createSimulatedFleet } from './simulated-fleet.ts';
 
@@ -17,9 +17,9 @@ const { values } = parseArgs({
     secret: { type: 'string' },
     'portal-url': { type: 'string', default: 'http://127.0.0.1:8080' },
     speed: { type: 'string', default: '8' },
-    /** Keeps what the fleet knows over a restart. */
+    /** The file that stores the fleet's state over a restart. */
     state: { type: 'string' },
-    /** Where riders stand at first. */
+    /** The centre of the riders' starting places. */
     latitude: { type: 'string', default: '13.7385' },
     longitude: { type: 'string', default: '100.5615' },
   },
@@ -27,19 +27,19 @@ const { values } = parseArgs({
 
 const { secret } = values;
 if (secret === undefined || secret.length < 32) {
-  process.stderr.write('--secret is needed, of at least 32 characters: one of FLEET_SECRETS\n');
+  process.stderr.write('--secret is required: one of FLEET_SECRETS, with at least 32 characters\n');
   process.exit(2);
 }
 
-const tell = (what: unknown): void => {
+const logError = (what: unknown): void => {
   process.stderr.write(`${what instanceof Error ? what.message : String(what)}\n`);
 };
 const { store, hasEnded } = await openFileStore(values.state ?? null);
-const portal = portalOf({ url: values['portal-url'], secret, now: Date.now, onRefused: tell });
+const portal = createPortal({ url: values['portal-url'], secret, now: Date.now, onRefused: logError });
 const fleet = await createSimulatedFleet({
   clock: { now: Date.now },
   speed: Number(values.speed),
-  // It has no map: its riders fly.
+  // It has no map, so its riders go in straight lines.
   route: (from, to) => [from, to],
   seed: 20,
   riders: bangkokRiders,
@@ -47,13 +47,13 @@ const fleet = await createSimulatedFleet({
   store,
   onEvent: (report) => portal.report(report),
   onPositions: (positions) => portal.positions(positions),
-  onFailure: tell,
+  onFailure: logError,
 });
 
 const server = courierServer({
   secret,
   now: Date.now,
-  // A copy that was under way when its order ended begins nothing anew.
+  // A late retry must not start an order again that has ended.
   dispatch: async (request) => (hasEnded(request.orderId) ? undefined : fleet.dispatch(request)),
   withdraw: (orderId) => fleet.cancel(orderId),
 });

@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** How the fleet API signs (docs/fleet-api.md, "Signing"), in this courier system's own words. */
+/** The fleet API's signatures (docs/fleet-api.md, "Signing"), implemented independently of the product. */
 
 const windowSeconds = 300;
 
-/** The headers of a request. `path` with its query, `now` epoch ms. */
+/** The signature headers of a request. `path` includes the query; `now` is epoch ms. */
 export function sign(
   secret: string,
   now: number,
@@ -20,7 +20,7 @@ export function sign(
   };
 }
 
-/** As `sign`, over the digest of the body: the portal can check it before the photo comes. */
+/** Like `sign`, but signs the digest of the body, so that the portal can check it before it receives the photo. */
 export function signDigest(
   secret: string,
   now: number,
@@ -38,7 +38,7 @@ export function signDigest(
   };
 }
 
-/** Whether a request was signed with the secret, and not too long ago. */
+/** Whether a request was signed with the secret less than five minutes ago. */
 export function isSigned(
   secret: string,
   now: number,

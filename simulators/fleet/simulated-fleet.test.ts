@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { DeliveryRequest, FleetReport, RiderPosition } from './reports.ts';
-import type { RiderProfile } from './roster.ts';
 import { bangkokRiders } from './roster.ts';
 import { type SimulatedFleet, type SimulatedFleetOptions, createSimulatedFleet } from './simulated-fleet.ts';
 import { type FleetStore, memoryFleetStore } from './store.ts';
@@ -20,7 +19,7 @@ interface Scene {
   reports: FleetReport[];
   positions: RiderPosition[];
   failures: unknown[];
-  /** Lets so much time pass, second by second. */
+  /** Advances the clock second by second and ticks the fleet. */
   pass(ms: number): Promise<void>;
 }
 
@@ -66,7 +65,7 @@ function story(reports: readonly FleetReport[], orderId: string): string[] {
 }
 
 describe('the simulated fleet', () => {
-  test('numbers the reports of an order that was taken back and came again after those of its first time', async () => {
+  test('continues the report numbers of an order that is withdrawn and dispatched again', async () => {
     const scene = await open();
     await scene.fleet.dispatch(request('a'));
     await scene.pass(20_000);
@@ -97,7 +96,7 @@ describe('the simulated fleet', () => {
     await scene.pass(13 * minute);
     expect(story(scene.reports, 'o1')).toEqual(expect.arrayContaining(['assigned', 'accepted']));
     expect(story(scene.reports, 'o1')).not.toContain('picked-up');
-    // An edit of the address plans the way again, and keeps the time.
+    // A new address plans the route again but does not change the collection time.
     await scene.fleet.dispatch(
       request('o1', { revision: 2, collectAt: due, dropOff: { latitude: 13.77, longitude: 100.52 } }),
     );
@@ -107,7 +106,7 @@ describe('the simulated fleet', () => {
     expect(story(scene.reports, 'o1').at(-1)).toBe('delivered');
   });
 
-  test('sends the nearest free rider, who takes one order at a time', async () => {
+  test('gives each rider one order at a time', async () => {
     const scene = await open({ crew: 2 });
     await scene.fleet.dispatch(request('o1'));
     await scene.fleet.dispatch(request('o2'));
@@ -121,7 +120,7 @@ describe('the simulated fleet', () => {
     expect(story(scene.reports, 'o3').at(-1)).toBe('delivered');
   });
 
-  test('tells about every second where a rider with an order is, and once more when it is free', async () => {
+  test('reports the position of a rider with an order every second, and once more when it is free', async () => {
     const scene = await open();
     await scene.fleet.dispatch(request('o1'));
     await scene.pass(30_000);
@@ -132,64 +131,64 @@ describe('the simulated fleet', () => {
     expect(scene.positions.at(-1)).toMatchObject({ rider: first?.rider, orderId: null });
   });
 
-  test('tells that the rider is at the door before it reports the delivery, however fast it goes', async () => {
-    const told: (RiderPosition | 'delivered')[] = [];
+  test('reports the rider at the door before the delivery, at any speed', async () => {
+    const calls: (RiderPosition | 'delivered')[] = [];
     const scene = await open({
       speed: 600,
-      onPositions: async (positions) => void told.push(...positions),
+      onPositions: async (positions) => void calls.push(...positions),
       onEvent: async (report) => {
-        if (report.kind === 'progress' && report.progress === 'delivered') told.push('delivered');
+        if (report.kind === 'progress' && report.progress === 'delivered') calls.push('delivered');
       },
     });
     const { dropOff } = request('o1');
     await scene.fleet.dispatch(request('o1'));
     await scene.pass(10_000);
-    const seen = told[told.indexOf('delivered') - 1];
-    if (seen === undefined || seen === 'delivered') throw new Error('nobody was seen');
-    expect(seen.orderId).toBe('o1');
-    expect(seen.latitude).toBeCloseTo(dropOff.latitude, 9);
-    expect(seen.longitude).toBeCloseTo(dropOff.longitude, 9);
+    const position = calls[calls.indexOf('delivered') - 1];
+    if (position === undefined || position === 'delivered') throw new Error('no position was reported');
+    expect(position.orderId).toBe('o1');
+    expect(position.latitude).toBeCloseTo(dropOff.latitude, 9);
+    expect(position.longitude).toBeCloseTo(dropOff.longitude, 9);
   });
 
-  test('numbers the reports of an order and sends one that was not taken again, unchanged', async () => {
-    let refusals = 0;
-    const taken: FleetReport[] = [];
-    const seen: FleetReport[] = [];
+  test('numbers the reports of an order and sends a refused one again unchanged', async () => {
+    let attempts = 0;
+    const accepted: FleetReport[] = [];
+    const received: FleetReport[] = [];
     const scene = await open({
       onEvent: async (report) => {
-        seen.push(report);
-        refusals += 1;
-        if (refusals % 2 === 1) throw new Error('not now');
-        taken.push(report);
+        received.push(report);
+        attempts += 1;
+        if (attempts % 2 === 1) throw new Error('not now');
+        accepted.push(report);
       },
     });
     await scene.fleet.dispatch(request('o1'));
     await scene.pass(6 * minute);
-    expect(taken.map(({ sequence }) => sequence)).toEqual(taken.map((_, index) => index + 1));
-    expect(taken.at(-1)).toMatchObject({ progress: 'delivered' });
-    const [once, twice] = seen;
-    expect(twice).toEqual(once);
+    expect(accepted.map(({ sequence }) => sequence)).toEqual(accepted.map((_, index) => index + 1));
+    expect(accepted.at(-1)).toMatchObject({ progress: 'delivered' });
+    const [first, retry] = received;
+    expect(retry).toEqual(first);
     expect(scene.failures.length).toBeGreaterThan(0);
   });
 
-  test('goes on where it would be after it was killed', async () => {
+  test('continues after a kill where it would be by then', async () => {
     const before = await open();
     await before.fleet.dispatch(request('o1'));
     await before.fleet.dispatch(request('o2', { notes: '#absent' }));
     await before.pass(40_000);
-    const told = story(before.reports, 'o1');
-    expect(told).toContain('accepted');
+    const storyBefore = story(before.reports, 'o1');
+    expect(storyBefore).toContain('accepted');
     before.clock.time += minute;
     const after = await open({}, before);
     await after.pass(5 * minute);
     const whole = story(after.reports, 'o1');
-    expect(whole.slice(0, told.length)).toEqual(told);
+    expect(whole.slice(0, storyBefore.length)).toEqual(storyBefore);
     expect(whole.at(-1)).toBe('delivered');
     expect(new Set(whole).size).toBe(whole.length);
     expect(new Set(after.reports.map(({ rider }) => rider.id)).size).toBe(1);
   });
 
-  test('keeps an order that nobody accepts until it is cancelled', async () => {
+  test('keeps an order that no rider accepts until it is cancelled', async () => {
     const scene = await open();
     await scene.fleet.dispatch(request('o1', { notes: 'gate code 12 #absent' }));
     await scene.pass(10 * minute);
@@ -198,21 +197,21 @@ describe('the simulated fleet', () => {
     expect((await scene.store.load()).deliveries).toEqual([]);
   });
 
-  test('frees the rider of a cancelled order for the next one', async () => {
+  test('gives the rider of a cancelled order the next order', async () => {
     const scene = await open({ crew: 1 });
     await scene.fleet.dispatch(request('o1'));
     await scene.pass(5000);
     await scene.fleet.dispatch(request('o2'));
     await scene.pass(5000);
     expect(story(scene.reports, 'o2')).toEqual([]);
-    const told = story(scene.reports, 'o1');
+    const storyBefore = story(scene.reports, 'o1');
     await scene.fleet.cancel('o1');
     await scene.pass(6 * minute);
-    expect(story(scene.reports, 'o1')).toEqual(told);
+    expect(story(scene.reports, 'o1')).toEqual(storyBefore);
     expect(story(scene.reports, 'o2').at(-1)).toBe('delivered');
   });
 
-  test('takes the same order again as one order, and a newer revision as a new door', async () => {
+  test('ignores a repeated order and delivers a newer revision to its new address', async () => {
     const scene = await open();
     await scene.fleet.dispatch(request('o1'));
     await scene.fleet.dispatch(request('o1'));
@@ -225,16 +224,16 @@ describe('the simulated fleet', () => {
     expect(scene.positions.at(-1)).toMatchObject(elsewhere);
   });
 
-  test('refuses to promise what it could not store', async () => {
+  test('rejects an order that it could not store', async () => {
     const inner = memoryFleetStore();
-    let broken = true;
+    let isBroken = true;
     const store: FleetStore = {
       load: () => inner.load(),
-      save: (changes) => (broken ? Promise.reject(new Error('disk full')) : inner.save(changes)),
+      save: (changes) => (isBroken ? Promise.reject(new Error('disk full')) : inner.save(changes)),
     };
     const scene = await open({ store });
     await expect(scene.fleet.dispatch(request('o1'))).rejects.toThrow('disk full');
-    broken = false;
+    isBroken = false;
     await scene.fleet.dispatch(request('o1'));
     expect((await inner.load()).deliveries).toHaveLength(1);
   });
@@ -255,15 +254,14 @@ describe('the simulated fleet', () => {
     expect(saves).toBeLessThan(5);
   });
 
-  test('leaves the order of a rider who has left to the others', async () => {
-    const [gone, ...others] = bangkokRiders;
-    const alone: readonly RiderProfile[] = gone ? [gone] : [];
-    const before = await open({ riders: alone });
+  test('gives the order of a rider who left the roster to another rider', async () => {
+    const [first, ...others] = bangkokRiders;
+    const before = await open({ riders: first ? [first] : [] });
     await before.fleet.dispatch(request('o1'));
     await before.pass(3000);
     const after = await open({ riders: others }, before);
     await after.pass(6 * minute);
     expect(after.reports.at(-1)).toMatchObject({ orderId: 'o1', progress: 'delivered' });
-    expect(after.reports.at(-1)?.rider.id).not.toBe(gone?.id);
+    expect(after.reports.at(-1)?.rider.id).not.toBe(first?.id);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A courier service of its own: it takes delivery requests, sends riders along real paths and reports what happens, at
- * least once. It stands in for the system of a fleet and knows nothing of who asks.
+ * A simulated courier service: it accepts delivery requests, sends riders along real paths and reports what happens, at
+ * least once. It stands in for a fleet's system and does not depend on the product.
  */
 import type { Position } from '../city/geometry.ts';
 import { Crew } from './crew.ts';
@@ -16,36 +16,36 @@ import { type Milestone, type Trip, type TripOutline, arrivalsOf, planTrip, posi
 export interface SimulatedFleetOptions {
   /** Epoch ms. */
   readonly clock: { now(): number };
-  /** How much faster than life everything goes; 1 is life. */
+  /** How many times faster than real time everything goes. */
   readonly speed: number;
-  /** The way to ride, from the first point to the last. */
+  /** The points of a route, including both ends. */
   route(from: Position, to: Position): readonly Position[] | Promise<readonly Position[]>;
   readonly seed: number;
   readonly riders: readonly RiderProfile[];
-  /** Riders stand around it when the fleet starts for the first time. */
+  /** The centre of the riders' places when the fleet starts for the first time. */
   readonly centre: Position;
   readonly store: FleetStore;
-  /** Receives each report; one that it fails to take is sent again. */
+  /** Receives each report; if it rejects, the report is sent again. */
   onEvent(report: FleetReport): Promise<void>;
-  /** Receives where the riders are that have an order, or have just become free. */
+  /** Receives the positions of riders that have an order or have just become free. */
   onPositions(positions: readonly RiderPosition[]): Promise<void>;
-  /** Told of each failure of the receivers, the router or the store; the fleet goes on. */
+  /** Called for each failure of the receivers, the router or the store; the fleet continues. */
   onFailure(error: unknown): void;
 }
 
-/** What `trip` is while a delivery waits for a rider. */
-interface Active {
+interface ActiveDelivery {
   stored: StoredDelivery;
+  /** Null while the delivery waits for a rider. */
   trip: Trip | null;
 }
 
 const tickMs = 1000;
-/** More than a trip ever has. */
-const mostReports = 100;
-/** A rider further away is taken to have set out earlier, so that no order waits for a ride across the city. */
+/** More than any trip has. */
+const maxReports = 100;
+/** A rider further away starts at this distance, so that no order waits for a ride across the city. */
 const longestApproachMetres = 2500;
 
-/** Brings a fleet to life from what its store remembers. */
+/** Creates a fleet that continues from its stored state. */
 export async function createSimulatedFleet(options: SimulatedFleetOptions): Promise<SimulatedFleet> {
   return new SimulatedFleet(options, await options.store.load());
 }
@@ -54,7 +54,7 @@ export class SimulatedFleet {
   readonly #options: SimulatedFleetOptions;
   readonly #save: (changes: readonly Change[]) => Promise<void>;
   readonly #crew: Crew;
-  readonly #active = new Map<string, Active>();
+  readonly #active = new Map<string, ActiveDelivery>();
   #justFreed: RiderPosition[] = [];
   #running: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
@@ -70,48 +70,48 @@ export class SimulatedFleet {
     }
   }
 
-  /** Takes an order; kept once the promise is. Taking it again changes nothing unless its revision is higher. */
+  /** Accepts an order and resolves once it is stored. The same order again changes nothing unless its revision is higher. */
   async dispatch(request: DeliveryRequest): Promise<void> {
-    const known = this.#active.get(request.orderId);
-    if (known === undefined) await this.#accept(request);
-    else if (known.stored.request.revision < request.revision) await this.#change(known, request);
-    // The one before may have failed to be stored.
-    else await this.#save([{ delivery: known.stored }]);
+    const active = this.#active.get(request.orderId);
+    if (active === undefined) await this.#accept(request);
+    else if (active.stored.request.revision < request.revision) await this.#change(active, request);
+    // The earlier save may have failed.
+    else await this.#save([{ delivery: active.stored }]);
   }
 
-  /** Drops an order and frees its rider; unknown and finished orders are no fault. */
+  /** Drops an order and frees its rider; ignores unknown and finished orders. */
   async cancel(orderId: string): Promise<void> {
-    const known = this.#active.get(orderId);
+    const active = this.#active.get(orderId);
     this.#active.delete(orderId);
     const changes: Change[] = [{ ended: orderId }];
-    if (known) changes.push(...this.#release(known));
+    if (active) changes.push(...this.#release(active));
     await this.#save(changes);
   }
 
-  /** Does what is due now. */
+  /** Assigns riders and sends the reports that are due. */
   tick(): Promise<void> {
-    this.#running ??= this.#doWhatIsDue().finally(() => {
+    this.#running ??= this.#runDueWork().finally(() => {
       this.#running = null;
     });
     return this.#running;
   }
 
-  /** Ticks by itself about every second until stopped. */
+  /** Ticks about every second until stopped. */
   start(): void {
     this.#timer ??= setInterval(() => void this.tick(), tickMs);
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Stops ticking; resolves when the running tick is done. */
   async stop(): Promise<void> {
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#timer = null;
     await this.#running;
   }
 
-  async #doWhatIsDue(): Promise<void> {
+  async #runDueWork(): Promise<void> {
     await this.#attempt(() => this.#sendRiders());
     await Promise.all([...this.#active.values()].map((delivery) => this.#attempt(() => this.#reportDue(delivery))));
-    await this.#attempt(() => this.#tellPositions());
+    await this.#attempt(() => this.#reportPositions());
   }
 
   async #attempt(work: () => Promise<void>): Promise<void> {
@@ -122,7 +122,7 @@ export class SimulatedFleet {
     }
   }
 
-  #holds(delivery: Active): boolean {
+  #isActive(delivery: ActiveDelivery): boolean {
     return this.#active.get(delivery.stored.request.orderId) === delivery;
   }
 
@@ -131,21 +131,21 @@ export class SimulatedFleet {
       .filter(({ trip, stored }) => trip === null && scenarioOf(stored.request.notes) !== 'absent')
       .toSorted((a, b) => a.stored.requestedAt - b.stored.requestedAt);
     for (const delivery of waiting) {
-      if (!this.#holds(delivery)) continue;
-      const nearest = this.#crew.take(delivery.stored.request.pickup);
+      if (!this.#isActive(delivery)) continue;
+      const nearest = this.#crew.takeNearest(delivery.stored.request.pickup);
       if (nearest === null) return;
-      const sent = await this.#send(delivery, nearest.rider, nearest.position).catch((error: unknown) => {
+      const isSent = await this.#send(delivery, nearest.rider, nearest.position).catch((error: unknown) => {
         this.#options.onFailure(error);
         return false;
       });
-      if (!sent) this.#crew.giveBack(nearest.rider.id, nearest.position);
+      if (!isSent) this.#crew.release(nearest.rider.id, nearest.position);
     }
   }
 
-  /** False when the order was cancelled or changed while its way was looked up: then the rider stays where it is. */
-  async #send(delivery: Active, rider: RiderProfile, from: Position): Promise<boolean> {
+  /** Returns false when the order was cancelled or changed during the route search; the rider then stays where it is. */
+  async #send(delivery: ActiveDelivery, rider: RiderProfile, from: Position): Promise<boolean> {
     const { request } = delivery.stored;
-    const unchanged = (): boolean => this.#holds(delivery) && delivery.stored.request === request;
+    const isUnchanged = (): boolean => this.#isActive(delivery) && delivery.stored.request === request;
     const { clock, speed, route } = this.#options;
     const trip: TripOutline = {
       riderId: rider.id,
@@ -158,60 +158,60 @@ export class SimulatedFleet {
       collectAt: request.collectAt ?? null,
     };
     const stored = { ...delivery.stored, trip };
-    if (unchanged()) await this.#save([{ delivery: stored }]);
-    if (!unchanged()) return false;
+    if (isUnchanged()) await this.#save([{ delivery: stored }]);
+    if (!isUnchanged()) return false;
     delivery.stored = stored;
     delivery.trip = planTrip(trip);
     return true;
   }
 
   async #accept(request: DeliveryRequest): Promise<void> {
-    const numberedFrom = (request.revision - 1) * mostReports;
+    const numberedFrom = (request.revision - 1) * maxReports;
     const stored = { request, requestedAt: this.#options.clock.now(), trip: null, reported: 0, numberedFrom };
-    const delivery: Active = { stored, trip: null };
+    const delivery: ActiveDelivery = { stored, trip: null };
     this.#active.set(request.orderId, delivery);
     try {
       await this.#save([{ delivery: stored }]);
     } catch (error) {
-      if (this.#holds(delivery) && delivery.trip === null) this.#active.delete(request.orderId);
+      if (this.#isActive(delivery) && delivery.trip === null) this.#active.delete(request.orderId);
       throw error;
     }
   }
 
-  async #change(known: Active, request: DeliveryRequest): Promise<void> {
-    const moved = distance(known.stored.request.dropOff, request.dropOff) > 0;
-    const underWay = known.trip !== null && this.#options.clock.now() < known.trip.leavesPickupAt;
-    const toDropOff = moved && underWay ? await this.#options.route(request.pickup, request.dropOff) : null;
-    if (!this.#holds(known) || known.stored.request.revision >= request.revision) return;
-    const { trip } = known.stored;
-    known.stored = { ...known.stored, request, trip: trip && toDropOff ? { ...trip, toDropOff } : trip };
-    known.trip = known.stored.trip && planTrip(known.stored.trip);
-    await this.#save([{ delivery: known.stored }]);
+  async #change(delivery: ActiveDelivery, request: DeliveryRequest): Promise<void> {
+    const hasMoved = distance(delivery.stored.request.dropOff, request.dropOff) > 0;
+    const canReroute = delivery.trip !== null && this.#options.clock.now() < delivery.trip.leavesPickupAt;
+    const toDropOff = hasMoved && canReroute ? await this.#options.route(request.pickup, request.dropOff) : null;
+    if (!this.#isActive(delivery) || delivery.stored.request.revision >= request.revision) return;
+    const { trip } = delivery.stored;
+    delivery.stored = { ...delivery.stored, request, trip: trip && toDropOff ? { ...trip, toDropOff } : trip };
+    delivery.trip = delivery.stored.trip && planTrip(delivery.stored.trip);
+    await this.#save([{ delivery: delivery.stored }]);
   }
 
-  async #reportDue(delivery: Active): Promise<void> {
+  async #reportDue(delivery: ActiveDelivery): Promise<void> {
     const { trip, stored } = delivery;
     const rider = stored.trip && this.#crew.profileOf(stored.trip.riderId);
     if (trip === null || !rider) return;
     const before = stored.reported;
     try {
       for (const milestone of trip.milestones.slice(before)) {
-        if (milestone.at > this.#options.clock.now() || delivery.trip !== trip || !this.#holds(delivery)) break;
+        if (milestone.at > this.#options.clock.now() || delivery.trip !== trip || !this.#isActive(delivery)) break;
         if ('progress' in milestone && milestone.progress === 'delivered') {
-          // With the hand-over and not a second before: at many times life's speed that would be streets away.
+          // Report the position at the hand-over: at high speed, that of the last tick may be streets away.
           const { orderId } = delivery.stored.request;
           await this.#options.onPositions([{ rider, orderId, at: milestone.at, ...positionOn(trip, milestone.at) }]);
         }
         await this.#options.onEvent(await reportOf(delivery.stored, milestone, trip, rider));
-        // What an edit changed while the report was on its way stays; what has been told stays told.
+        // An edit may have changed `stored` while the report was sent, so read it again.
         delivery.stored = { ...delivery.stored, reported: delivery.stored.reported + 1 };
       }
     } finally {
-      if (delivery.stored.reported > before && this.#holds(delivery)) await this.#settle(delivery);
+      if (delivery.stored.reported > before && this.#isActive(delivery)) await this.#settle(delivery);
     }
   }
 
-  async #settle(delivery: Active): Promise<void> {
+  async #settle(delivery: ActiveDelivery): Promise<void> {
     const { stored, trip } = delivery;
     if (trip === null || stored.reported < trip.milestones.length) {
       await this.#save([{ delivery: stored }]);
@@ -221,17 +221,17 @@ export class SimulatedFleet {
     await this.#save([{ ended: stored.request.orderId }, ...this.#release(delivery)]);
   }
 
-  #release({ trip, stored }: Active): Change[] {
+  #release({ trip, stored }: ActiveDelivery): Change[] {
     const rider = stored.trip && this.#crew.profileOf(stored.trip.riderId);
     if (trip === null || !rider) return [];
     const at = this.#options.clock.now();
     const position = positionOn(trip, at);
-    this.#crew.giveBack(rider.id, position);
+    this.#crew.release(rider.id, position);
     this.#justFreed.push({ rider, orderId: null, at, ...position });
     return [{ rider: { riderId: rider.id, position } }];
   }
 
-  async #tellPositions(): Promise<void> {
+  async #reportPositions(): Promise<void> {
     const at = this.#options.clock.now();
     const positions = this.#justFreed;
     this.#justFreed = [];
@@ -243,9 +243,9 @@ export class SimulatedFleet {
   }
 }
 
-function revive(stored: StoredDelivery, crew: Crew): Active {
+function revive(stored: StoredDelivery, crew: Crew): ActiveDelivery {
   if (stored.trip === null) return { stored, trip: null };
-  // A rider who has left the roster leaves its order to the others.
+  // If the rider has left the roster, another rider takes the order.
   if (crew.profileOf(stored.trip.riderId) === undefined) {
     return { stored: { ...stored, trip: null, reported: 0 }, trip: null };
   }

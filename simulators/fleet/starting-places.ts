@@ -1,7 +1,7 @@
 import { metresPerDegree } from '../city/geometry.ts';
 import type { Position } from '../city/geometry.ts';
 
-/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (exclusive), the same for the same seed (mulberry32). */
 function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ function seededNumbers(seed: number): () => number {
   };
 }
 
-/** A place for each rider within `radius` metres of the centre, spread evenly over the area. */
+/** A place for each rider within `radius` metres of the centre, distributed evenly over the area. */
 export function startingPlaces(count: number, centre: Position, radius: number, seed: number): Position[] {
   const next = seededNumbers(seed);
   const perDegree = metresPerDegree(centre.latitude);

@@ -2,7 +2,7 @@ import type { Position } from '../city/geometry.ts';
 import type { DeliveryRequest } from './reports.ts';
 import type { TripOutline } from './trip.ts';
 
-/** A free rider's whereabouts; the place of a busy one follows from its trip. */
+/** A free rider's position; that of a busy rider follows from its trip. */
 export interface StoredRider {
   readonly riderId: string;
   readonly position: Position;
@@ -10,13 +10,13 @@ export interface StoredRider {
 
 export interface StoredDelivery {
   readonly request: DeliveryRequest;
-  /** Epoch ms; the order that came first is served first. */
+  /** Epoch ms; the oldest order gets a rider first. */
   readonly requestedAt: number;
   /** Null while the order waits for a rider. */
   readonly trip: TripOutline | null;
   /** How many milestones of the trip have been reported and acknowledged. */
   readonly reported: number;
-  /** Reports are numbered from here on, so that those of an order that comes again follow those of its first time. */
+  /** Added to report numbers, so that an order that is dispatched again continues its numbers. */
   readonly numberedFrom?: number;
 }
 
@@ -26,17 +26,17 @@ export interface FleetState {
 }
 
 interface FleetChanges extends FleetState {
-  /** Orders that the fleet has done with. */
+  /** Ids of orders that were delivered, returned or withdrawn. */
   readonly ended: readonly string[];
 }
 
-/** Where a fleet keeps what it knows, so that it goes on after a restart. A save is all or nothing. */
+/** Stores a fleet's state, so that the fleet continues after a restart. A save is atomic. */
 export interface FleetStore {
   load(): Promise<FleetState>;
   save(changes: FleetChanges): Promise<void>;
 }
 
-/** For tests and trials: forgets with the process. */
+/** A store in memory, for tests. */
 export function memoryFleetStore(): FleetStore {
   const riders = new Map<string, StoredRider>();
   const deliveries = new Map<string, StoredDelivery>();

@@ -27,7 +27,7 @@ function story(of: Trip): string[] {
 }
 
 describe('a trip', () => {
-  test('goes from the assignment to the door, with a photo at each hand-over', () => {
+  test('has milestones from the assignment to the delivery, with a photo at each hand-over', () => {
     expect(story(trip())).toEqual([
       'assigned',
       'accepted',
@@ -41,21 +41,18 @@ describe('a trip', () => {
     ]);
   });
 
-  test('comes back to the collection point when it fails at the door', () => {
+  test('returns to the collection point when the delivery fails at the door', () => {
     const failed = trip('fails-at-door');
     expect(story(failed).slice(-4)).toEqual(['near-drop-off', 'returning', 'photo return', 'returned']);
     expect(distance(positionOn(failed, Number.MAX_SAFE_INTEGER), shop)).toBeLessThan(1);
   });
 
-  test.each(['smooth', 'late', 'fails-at-door'] as const)(
-    'never reports a later thing before an earlier one: %s',
-    (scenario) => {
-      const times = trip(scenario).milestones.map(({ at }) => at);
-      expect(times).toEqual(times.toSorted((a, b) => a - b));
-    },
-  );
+  test.each(['smooth', 'late', 'fails-at-door'] as const)('has its milestones in order of time: %s', (scenario) => {
+    const times = trip(scenario).milestones.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
 
-  test('lasts as long as the vehicle takes, four minutes at the collection point and three at the door', () => {
+  test('takes the riding time plus four minutes at the collection point and three at the door', () => {
     const { pickupAt, dropOffAt, milestones } = trip();
     const ride = (metres: number): number => (metres / 1000 / 22) * 60 * minute;
     expect(pickupAt).toBeCloseTo(15_000 + ride(lengthOf([home, shop])), 3);
@@ -63,7 +60,7 @@ describe('a trip', () => {
     expect(milestones.at(-1)?.at).toBeCloseTo(dropOffAt + 3 * minute, 3);
   });
 
-  test('is over eight times sooner at eight times the speed', () => {
+  test('takes an eighth of the time at eight times the speed', () => {
     expect(trip('late', 8).dropOffAt).toBeCloseTo(trip('late').dropOffAt / 8, 3);
   });
 
@@ -80,18 +77,18 @@ describe('a trip', () => {
     },
   );
 
-  test('comes as soon as possible where the time of a scheduled order is too near or past', () => {
+  test('arrives as soon as possible when the time of a scheduled order is too near or past', () => {
     expect(trip('smooth', 1, minute / 2).pickupAt).toBeCloseTo(trip().pickupAt, 3);
     expect(trip('smooth', 1, -minute).pickupAt).toBeCloseTo(trip().pickupAt, 3);
   });
 
-  test('expects the rider of a scheduled order at its time until a delay happens', () => {
+  test('expects the rider of a scheduled order on time until a delay happens', () => {
     const late = trip('late', 8, 15 * minute);
     expect(arrivalsOf(late, 0).pickupAt).toBeCloseTo(15 * minute, 3);
     expect(late.pickupAt).toBeCloseTo(15 * minute + (12 * minute) / 8, 3);
   });
 
-  test('moves along its path and waits where it has to', () => {
+  test('moves the rider along its path and waits at the collection point', () => {
     const plan = trip();
     expect(positionOn(plan, 0)).toEqual(home);
     expect(distance(positionOn(plan, plan.pickupAt + minute), shop)).toBeLessThan(1);
@@ -100,25 +97,25 @@ describe('a trip', () => {
     expect(distance(positionOn(plan, plan.dropOffAt), door)).toBeLessThan(1);
   });
 
-  test('expects nothing of a delay before it happens', () => {
+  test('leaves a delay out of the expected times before it happens', () => {
     const late = trip('late');
     const before = arrivalsOf(late, 0);
-    const known = arrivalsOf(late, late.hold?.at ?? 0);
+    const after = arrivalsOf(late, late.hold?.at ?? 0);
     expect(before.pickupAt).toBeCloseTo(trip().pickupAt, 3);
-    expect(known.pickupAt).toBe(late.pickupAt);
-    expect(known.dropOffAt - before.dropOffAt).toBeCloseTo(12 * minute, 3);
+    expect(after.pickupAt).toBe(late.pickupAt);
+    expect(after.dropOffAt - before.dropOffAt).toBeCloseTo(12 * minute, 3);
   });
 });
 
 describe('a path', () => {
-  test('is walked to its end and not beyond', () => {
+  test('ends at its first and last point', () => {
     const path = [shop, corner, door];
     expect(pointAlong(path, -5)).toEqual(shop);
     expect(pointAlong(path, 1_000_000)).toEqual(door);
     expect(pointAlong([door], 10)).toEqual(door);
   });
 
-  test('has a last part of the wanted length', () => {
+  test('is cut to a last part of the requested length', () => {
     const path = [shop, corner, door];
     expect(lengthOf(lastPart(path, 2500))).toBeCloseTo(2500, 0);
     expect(lastPart(path, 2500).at(-1)).toEqual(door);
@@ -126,7 +123,7 @@ describe('a path', () => {
   });
 });
 
-test('the notes to the rider choose the scenario, as words of their own', () => {
+test('the notes to the rider choose the scenario with a whole word', () => {
   expect(scenarioOf('ring twice #LATE please')).toBe('late');
   expect(scenarioOf('#absent')).toBe('absent');
   expect(scenarioOf('#fails-at-door')).toBe('fails-at-door');

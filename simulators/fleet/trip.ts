@@ -1,6 +1,6 @@
 /**
- * A trip is planned whole when a rider takes an order: from then on the time alone says where the rider is and what has
- * been reported. That is why a fleet that was killed goes on where it would be, and repeats itself word for word.
+ * A trip is planned completely when a rider takes an order. From then on the rider's position and the due reports depend
+ * only on the time, so a fleet that was killed continues where it would be by then and repeats its reports unchanged.
  */
 import type { Position } from '../city/geometry.ts';
 import { lengthOf, pointAlong } from './path.ts';
@@ -21,12 +21,12 @@ export type Progress =
 
 export type ProofKind = 'pickup' | 'delivery' | 'return';
 
-/** What the fleet reports once the time has come (epoch ms). */
+/** What the fleet reports at a time (epoch ms). */
 export type Milestone =
   | { readonly at: number; readonly progress: Progress }
   | { readonly at: number; readonly proof: ProofKind };
 
-/** All that a trip follows from; this is what is stored. `startedAt` is epoch ms, `speed` how much faster than life. */
+/** The stored inputs of a trip's plan. `startedAt` is epoch ms, `speed` how many times faster than real time. */
 export interface TripOutline {
   readonly riderId: string;
   readonly vehicle: Vehicle;
@@ -35,7 +35,7 @@ export interface TripOutline {
   readonly scenario: Scenario;
   readonly toPickup: readonly Position[];
   readonly toDropOff: readonly Position[];
-  /** The rider is not at the collection point before this (epoch ms); without it as soon as possible. */
+  /** The earliest arrival at the collection point (epoch ms); without it as soon as possible. */
   readonly collectAt?: number | null;
 }
 
@@ -52,12 +52,12 @@ export interface Trip {
   readonly pickupAt: number;
   readonly dropOffAt: number;
   readonly leavesPickupAt: number;
-  /** A delay that nobody foresees: until `at`, arrivals are told without it. */
+  /** An unforeseen delay: arrival times leave it out until `at`. */
   readonly hold: { readonly at: number; readonly lasts: number } | null;
 }
 
 const minute = 60_000;
-/** Lengths in life; each is divided by the speed. */
+/** In real time; each is divided by the speed. */
 const pauses = {
   accept: 15_000,
   atPickup: 4 * minute,
@@ -68,7 +68,7 @@ const pauses = {
 } as const;
 const nearMetres = 250;
 
-/** Lays out a trip in time. */
+/** Calculates the times of a trip. */
 export function planTrip(outline: TripOutline): Trip {
   const { speed, scenario } = outline;
   const metresPerMs = ((vehicleSpeeds[outline.vehicle] / 3.6) * speed) / 1000;
@@ -88,7 +88,7 @@ export function planTrip(outline: TripOutline): Trip {
     milestones.push({ at: time, proof }, { at: time, progress });
   };
 
-  // A rider with time to spare sets out later. This is an instant of the calendar, which no speed brings nearer.
+  // A rider with time to spare sets out later. `collectAt` is a clock time, so it is not divided by the speed.
   const approach = lengthOf(outline.toPickup) / metresPerMs;
   time = Math.max(time, (outline.collectAt ?? time) - approach);
 
@@ -129,7 +129,7 @@ export function positionOn(trip: Trip, now: number): Position {
   return here;
 }
 
-/** When the fleet expects to reach the two stops, as far as it can know at `now` (epoch ms). */
+/** When the fleet expects to reach the two stops, from what it knows at `now` (epoch ms). */
 export function arrivalsOf(trip: Trip, now: number): { readonly pickupAt: number; readonly dropOffAt: number } {
   const unforeseen = trip.hold !== null && now < trip.hold.at ? trip.hold.lasts : 0;
   return { pickupAt: trip.pickupAt - unforeseen, dropOffAt: trip.dropOffAt - unforeseen };

@@ -1,20 +1,20 @@
 import type { StandInAnswer, StandInRequest } from '../services/stand-in-server.ts';
 import { type KnownPlace, knownPlaces, metresBetween, nameOf } from './places.ts';
 
-interface AutocompleteQuestion {
+interface AutocompleteRequest {
   readonly input?: string;
   readonly includedRegionCodes?: readonly string[];
   readonly sessionToken?: string;
 }
 
-/** Answers as Google does: Places API (New) below /v1, the Geocoding API below /maps/api. */
-export function answerAsGoogle(key: string): (question: StandInRequest) => StandInAnswer {
-  return (question) => {
-    if (question.path === '/maps/api/geocode/json') return geocode(question, key);
-    if (question.headers['x-goog-api-key'] !== key) return wrongKey;
-    if (question.path === '/v1/places:autocomplete' && question.method === 'POST') return autocomplete(question);
-    const placeId = /^\/v1\/places\/([^/]+)$/.exec(question.path)?.[1];
-    return placeId === undefined ? failure(404, 'NOT_FOUND', 'no such method') : details(question, placeId);
+/** Answers like Google: the Places API (New) below /v1, the Geocoding API below /maps/api. */
+export function answerAsGoogle(key: string): (request: StandInRequest) => StandInAnswer {
+  return (request) => {
+    if (request.path === '/maps/api/geocode/json') return geocode(request, key);
+    if (request.headers['x-goog-api-key'] !== key) return wrongKey;
+    if (request.path === '/v1/places:autocomplete' && request.method === 'POST') return autocomplete(request);
+    const placeId = /^\/v1\/places\/([^/]+)$/.exec(request.path)?.[1];
+    return placeId === undefined ? failure(404, 'NOT_FOUND', 'no such method') : details(request, placeId);
   };
 }
 
@@ -31,7 +31,7 @@ function isSessionToken(token: string): boolean {
 }
 
 function autocomplete({ body }: StandInRequest): StandInAnswer {
-  const { input = '', includedRegionCodes = [], sessionToken } = body as AutocompleteQuestion;
+  const { input = '', includedRegionCodes = [], sessionToken } = body as AutocompleteRequest;
   if (input === '') return failure(400, 'INVALID_ARGUMENT', 'Invalid input.');
   if (sessionToken !== undefined && !isSessionToken(sessionToken)) {
     return failure(400, 'INVALID_ARGUMENT', 'Invalid session token.');
@@ -41,7 +41,7 @@ function autocomplete({ body }: StandInRequest): StandInAnswer {
       includedRegionCodes.includes(place.country.toLowerCase()) &&
       nameOf(place, 'en').toLowerCase().includes(input.toLowerCase()),
   );
-  // Nothing found is an empty object.
+  // Google answers an empty object when it finds nothing.
   return { status: 200, body: found.length === 0 ? {} : { suggestions: found.map(suggestion) } };
 }
 
@@ -69,7 +69,7 @@ function details({ headers }: StandInRequest, placeId: string): StandInAnswer {
   return { status: 200, body: Object.fromEntries(Object.entries(all).filter(([name]) => fields.has(name))) };
 }
 
-/** What is wrong stands in the body of an answer with 200. */
+/** Reports errors in the body of an answer with status 200, as Google does. */
 function geocode({ query }: StandInRequest, key: string): StandInAnswer {
   const answer = (status: string, results: readonly object[] = []): StandInAnswer => ({
     status: 200,

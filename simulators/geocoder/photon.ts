@@ -1,7 +1,7 @@
 import type { StandInAnswer, StandInRequest } from '../services/stand-in-server.ts';
 import { type KnownPlace, knownPlaces, metresBetween, nameOf } from './places.ts';
 
-/** Those that the instance was built with. */
+/** The languages that the instance was built with. */
 const languages = ['en', 'de', 'fr'];
 const common = ['lang', 'limit', 'radius', 'lat', 'lon'];
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -9,7 +9,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   '/reverse': ['layer', 'osm_tag', ...common],
 };
 
-/** Answers as a Photon 1.1 does (docs/api-v1.md of komoot/photon), strict about its parameters. */
+/** Answers like Photon 1.1 (docs/api-v1.md of komoot/photon), and is strict about parameters. */
 export function answerAsPhoton({ path, query }: StandInRequest): StandInAnswer {
   const parameters = allowed[path];
   if (parameters === undefined) return { status: 404, body: { message: 'Endpoint not found' } };
@@ -32,12 +32,12 @@ export function answerAsPhoton({ path, query }: StandInRequest): StandInAnswer {
 function search(query: URLSearchParams): readonly KnownPlace[] {
   const text = (query.get('q') ?? '').toLowerCase();
   const countries = query.getAll('countrycode').map((code) => code.toUpperCase());
-  const fits = knownPlaces.filter(
+  const matches = knownPlaces.filter(
     (place) =>
       (countries.length === 0 || countries.includes(place.country)) &&
       [nameOf(place, 'en'), nameOf(place, 'default')].some((name) => name.toLowerCase().includes(text)),
   );
-  return query.has('lat') ? nearestFirst(fits, pointOf(query)) : fits;
+  return query.has('lat') ? nearestFirst(matches, pointOf(query)) : matches;
 }
 
 function around(query: URLSearchParams): readonly KnownPlace[] {

@@ -1,4 +1,4 @@
-/** The places that the stand-ins know; names and numbers are those of the services' formats, not of their data. */
+/** The places that the stand-ins know. Their fields have the services' formats, but the data is invented. */
 export interface KnownPlace {
   readonly osm: readonly ['N' | 'W' | 'R', number];
   readonly placeId: string;
@@ -32,7 +32,7 @@ export const knownPlaces: readonly KnownPlace[] = [
   {
     ...bangkok,
     osm: ['W', 24998127],
-    // As long as those of places that Google has no number for, with the address inside.
+    // As long as Google's ids of places without a number, which contain the address.
     placeId: `EiStandIn${'QXNva2UgTW9udHJpIFJvYWQs'.repeat(14)}`,
     kind: 'street',
     names: { default: 'ถนนอโศกมนตรี', en: 'Asok Montri Road' },
@@ -72,7 +72,7 @@ export function nameOf({ names, street = '', number = '' }: KnownPlace, language
   return names[language] === '' ? `${number} ${street}` : names[language];
 }
 
-/** In metres, near enough for places of one city. */
+/** In metres, accurate enough for places of one city. */
 export function metresBetween(
   one: { readonly latitude: number; readonly longitude: number },
   other: { readonly latitude: number; readonly longitude: number },

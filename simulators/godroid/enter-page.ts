@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:560px;padding:24px 16px}
 ul{list-style:none;padding:0}li{padding:8px 0}button{font:inherit;min-height:44px;padding:8px 16px;width:100%;text-align:start}`;
 
-/** Stores the token of the pressed button where the portal looks for it, and goes there. */
+/** Stores the token of the pressed button where the portal looks for it, and opens the portal. */
 const script = `document.addEventListener('click',(event)=>{const button=event.target.closest('button[data-token]');if(!button)return;
 const{key,portal}=document.body.dataset;localStorage.setItem(key,JSON.stringify(button.dataset.token));location.assign(portal)})`;
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page with a button for each restaurant, and the policy that lets in this script and this style alone. */
+/** The page with a button for each restaurant, and the policy that allows only its own script and style. */
 export function enterPage(
   entries: readonly { readonly id: string; readonly name: string; readonly token: string }[],
   storageKey: string,

@@ -6,7 +6,7 @@ const tokenSeconds = 60 * 60;
 export interface OutsideSystemOptions {
   readonly issuer: string;
   readonly audience: string;
-  /** Restaurants that it knows, by id. */
+  /** The names of its restaurants by id. */
   readonly restaurants: ReadonlyMap<string, string>;
   /** Where the portal looks for a stored token, and where it begins. */
   readonly storageKey: string;
@@ -29,7 +29,7 @@ export interface OutsideSystem {
   answer(request: { readonly method: string; readonly path: string }): OutsideAnswer;
 }
 
-/** With a key pair of its own, made anew each time. */
+/** Creates a new key pair each time. */
 export function createOutsideSystem(options: OutsideSystemOptions): OutsideSystem {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { issuer, audience, restaurants, storageKey, portal, now } = options;

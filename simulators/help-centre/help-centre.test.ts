@@ -60,29 +60,29 @@ function page(url: string): HelpCentreAnswer {
 }
 
 describe('the init call', () => {
-  it('answers the address of a page', () => {
+  it('returns the address of a page', () => {
     const answer = init();
     expect(answer.status).toBe(200);
     expect(urlOf(answer)).toMatch(/^\/help\/articles\?/);
   });
 
-  it.each(Object.keys(request))('is refused without %s', (field) => {
+  it.each(Object.keys(request))('answers 400 without %s', (field) => {
     expect(init({ [field]: undefined }).status).toBe(400);
   });
 
   it.each([
-    ['signed by somebody else', tokenOf(claims, Buffer.from('x'.repeat(32)))],
+    ['signed with another secret', tokenOf(claims, Buffer.from('x'.repeat(32)))],
     ['without a signature', tokenOf(claims, secret, 'none')],
     ['for another audience', tokenOf({ ...claims, aud: 'san' })],
     ['that has expired', tokenOf({ ...claims, exp: now / 1000 })],
     ['of another person', tokenOf({ ...claims, sub: 'account-2' })],
     ['of another brand', tokenOf({ ...claims, brand: 'heron' })],
     ['that is no token', 'a.b.c'],
-  ])('refuses a token %s', (_, token) => {
+  ])('rejects a token %s', (_, token) => {
     expect(init({ verification_token: token }).status).toBe(401);
   });
 
-  it('takes nothing but a POST, and knows no other call', () => {
+  it('answers 405 to other methods and 404 to unknown paths', () => {
     const query = new URLSearchParams();
     expect(centre.answer({ method: 'GET', path: '/conditions-api/v1/init', query, body: null }).status).toBe(405);
     expect(centre.answer({ method: 'GET', path: '/nope', query, body: null }).status).toBe(404);
@@ -90,7 +90,7 @@ describe('the init call', () => {
 });
 
 describe('the page', () => {
-  it('speaks the language, wears the brand and the appearance that init named', () => {
+  it('has the language, brand and appearance of the init call', () => {
     const { body } = page(urlOf(init()));
     expect(body).toContain('<html lang="th-TH" dir="ltr" data-appearance="dark">');
     expect(body).toContain('ศูนย์ช่วยเหลือ Swift &amp; &lt;Co&gt;');
@@ -100,19 +100,19 @@ describe('the page', () => {
     expect(page(urlOf(init({ locale: 'is' }))).body).toContain('<html lang="en" dir="ltr"');
   });
 
-  it.each(helpLocales)('has each topic in %s, in its own words', (locale) => {
-    const [english, own] = [textsOf('en'), textsOf(locale)];
+  it.each(helpLocales)('has every topic translated into %s', (locale) => {
+    const [english, translated] = [textsOf('en'), textsOf(locale)];
     const { body } = page(urlOf(init({ locale })));
     expect(body).toContain(`<html lang="${locale.replace('_', '-').replace(/^sr$/, 'sr-Latn')}"`);
     expect(body.match(/<details>/g)).toHaveLength(8);
-    expect(own.articles.map(shapeOf)).toEqual(english.articles.map(shapeOf));
-    expect(own.name).toContain('{brand}');
-    expect(own.found).toContain('{count}');
-    const said = new Set(sentencesOf(english));
-    expect(locale === 'en' ? [] : sentencesOf(own).filter((text) => said.has(text))).toEqual([]);
+    expect(translated.articles.map(shapeOf)).toEqual(english.articles.map(shapeOf));
+    expect(translated.name).toContain('{brand}');
+    expect(translated.found).toContain('{count}');
+    const untranslated = new Set(sentencesOf(english));
+    expect(locale === 'en' ? [] : sentencesOf(translated).filter((text) => untranslated.has(text))).toEqual([]);
   });
 
-  it('lets in its own style and script by their hashes, and nothing from anywhere', () => {
+  it('allows only its own style and script, by their hashes', () => {
     const { headers, body } = page(urlOf(init()));
     const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const style = /<style>([^]*?)<\/style>/.exec(body)?.[1] ?? '';
@@ -123,13 +123,13 @@ describe('the page', () => {
     expect(pageScript).not.toMatch(/localStorage|sessionStorage|cookie|fetch|import/);
   });
 
-  it('says nothing of the person in its address', () => {
+  it('has no personal data in its address', () => {
     const look = new URL(urlOf(init()), 'https://help.test').searchParams.get('look') ?? '';
     const shown = Buffer.from(look, 'base64url').toString();
     expect(shown).not.toMatch(/riderbell\.test|account-1|Ploy/);
   });
 
-  it('is not shown under a name that init did not seal', () => {
+  it('answers 403 when the look was not signed by init', () => {
     const url = new URL(urlOf(init()), 'https://help.test');
     const look = Buffer.from('{"locale":"en","brandName":"Evil","colour":"#000000","appearance":"light"}');
     url.searchParams.set('look', look.toString('base64url'));

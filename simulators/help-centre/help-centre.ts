@@ -1,13 +1,13 @@
 import { readInit } from './init-request.ts';
-import { openPageLink, pageLink } from './page-link.ts';
+import { readPageLink, pageLink } from './page-link.ts';
 import { renderPage } from './page.ts';
-import { isTokenOf } from './token.ts';
+import { hasValidToken } from './token.ts';
 
 export interface HelpCentreOptions {
-  /** Shared with whoever signs the tokens. */
+  /** Shared with the server that signs the tokens. */
   readonly secret: Uint8Array;
   readonly audience: string;
-  /** Where it is served, without a slash at the end: "https://help.example.com" or "/help". */
+  /** The base address without a trailing slash: "https://help.example.com" or "/help". */
   readonly address: string;
   /** Epoch ms. */
   readonly now: () => number;
@@ -15,7 +15,7 @@ export interface HelpCentreOptions {
 
 export interface HelpCentreRequest {
   readonly method: string;
-  /** Below the address, without the query. */
+  /** Relative to the address, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   /** JSON, parsed. */
@@ -28,7 +28,7 @@ export interface HelpCentreAnswer {
   readonly body: string;
 }
 
-/** A help centre that needs nothing but this process: an init call, and one page that works without cookies or storage. */
+/** A self-contained help centre: an init call, and one page that works without cookies or storage. */
 export interface HelpCentre {
   answer(request: HelpCentreRequest): HelpCentreAnswer;
 }
@@ -46,7 +46,7 @@ export function createHelpCentre(options: HelpCentreOptions): HelpCentre {
 function init(options: HelpCentreOptions, body: unknown): HelpCentreAnswer {
   const request = readInit(body);
   if (request === null) return json(400, 'a field is missing or of another type');
-  if (!isTokenOf(request, options)) return json(401, 'verification_token does not fit');
+  if (!hasValidToken(request, options)) return json(401, 'verification_token is not valid for this request');
   const { brand_name: brandName, colour, appearance } = request.bridge;
   const query = pageLink({ locale: request.locale, brandName, colour, appearance }, options.secret);
   return answer(
@@ -57,7 +57,7 @@ function init(options: HelpCentreOptions, body: unknown): HelpCentreAnswer {
 }
 
 function articles({ secret }: HelpCentreOptions, query: URLSearchParams): HelpCentreAnswer {
-  const look = openPageLink(query, secret);
+  const look = readPageLink(query, secret);
   if (look === null) return json(403, 'this address was not made by init');
   const { html, policy } = renderPage(look);
   return answer(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, html);

@@ -27,24 +27,24 @@ export type Article = z.infer<typeof article>;
 export type HelpTexts = z.infer<typeof helpTexts>;
 
 const folder = new URL('articles/', import.meta.url);
-const alreadyRead = new Map<string, HelpTexts>();
+const cache = new Map<string, HelpTexts>();
 
 /** The locales that have a file, such as "th_TH". */
 export const helpLocales = readdirSync(folder)
   .map((name) => name.replace('.json', ''))
   .toSorted();
 
-/** The texts of a locale, or of one with its language; English for a language without texts. */
+/** The texts of a locale or of another locale of its language; English for a language without texts. */
 export function textsOf(locale: string): HelpTexts {
   const [language] = locale.split(/[-_]/);
-  const near = helpLocales.find((name) => name.split('_')[0] === language);
-  return readTexts(helpLocales.includes(locale) ? locale : (near ?? 'en'));
+  const sameLanguage = helpLocales.find((name) => name.split('_')[0] === language);
+  return readTexts(helpLocales.includes(locale) ? locale : (sameLanguage ?? 'en'));
 }
 
 function readTexts(locale: string): HelpTexts {
-  const known = alreadyRead.get(locale);
-  if (known !== undefined) return known;
+  const cached = cache.get(locale);
+  if (cached !== undefined) return cached;
   const texts = helpTexts.parse(JSON.parse(readFileSync(new URL(`${locale}.json`, folder), 'utf8')));
-  alreadyRead.set(locale, texts);
+  cache.set(locale, texts);
   return texts;
 }

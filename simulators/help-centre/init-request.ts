@@ -1,4 +1,4 @@
-/** What the init call must carry. */
+/** The body of the init call. */
 export interface InitRequest {
   user_id: string;
   email: string;
@@ -14,7 +14,7 @@ export interface InitRequest {
   service_type: string;
 }
 
-/** How the page that shows the help centre talks to it, and what it shall look like there. */
+/** How the page that frames the help centre communicates with it, and the look that it wants. */
 export interface Bridge {
   channel: 'post-message';
   brand_name: string;
@@ -36,7 +36,7 @@ const texts = [
   'service_type',
 ] as const;
 
-/** null when anything is missing or of another type. */
+/** Returns null when a field is missing or has another type. */
 export function readInit(body: unknown): InitRequest | null {
   if (!isRecord(body) || typeof body.guest !== 'boolean') return null;
   const bridge = readBridge(body.bridge);

@@ -1,6 +1,6 @@
 /**
- * What the page does, as it stands in it: searches, listens for the appearance of the page around it, and asks that page to close
- * on Escape. It keeps nothing, because a sandboxed frame has neither cookies nor storage. Only its parent is heard.
+ * The page's script: it searches the articles, follows the appearance of the framing page, and asks that page to close on
+ * Escape. It stores nothing, because a sandboxed frame has no cookies or storage. It ignores messages from other windows.
  */
 export const pageScript = `
 'use strict';
@@ -18,8 +18,8 @@ const search = () => {
     item.hidden = !wanted.every((word) => known[index].includes(word));
     if (!item.hidden) count += 1;
   });
-  const said = count > 0 ? status.dataset.text.replace('{count}', count) : status.dataset.none;
-  status.textContent = wanted.length > 0 ? said : '';
+  const message = count > 0 ? status.dataset.text.replace('{count}', count) : status.dataset.none;
+  status.textContent = wanted.length > 0 ? message : '';
 };
 field.addEventListener('input', search);
 document.querySelector('form').addEventListener('submit', (event) => event.preventDefault());

@@ -40,7 +40,7 @@ h2 { margin: 0; font-size: 1rem; line-height: 1.4; }
 `;
 }
 
-/** Whether white is read better on it than near black (WCAG's relative luminance). */
+/** Whether white text has more contrast on the colour than near-black text (WCAG's relative luminance). */
 function isDark(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16)));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.19;

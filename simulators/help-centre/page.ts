@@ -4,7 +4,7 @@ import type { PageLook } from './page-link.ts';
 import { pageScript } from './page-script.ts';
 import { pageStyle } from './page-style.ts';
 
-/** The page with the policy that lets in its own style and script by their hashes, and nothing else from anywhere. */
+/** The page, and the policy that allows only its own style and script, by their hashes. */
 export function renderPage(look: PageLook): { html: string; policy: string } {
   const texts = textsOf(look.locale);
   const style = pageStyle(look.colour);

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type InitRequest, isRecord } from './init-request.ts';
 
-/** Whether the token is signed for this help centre, still lives, and names the very person and brand of the request. */
-export function isTokenOf(
+/** Whether the token is signed for this help centre, has not expired, and names the person and brand of the request. */
+export function hasValidToken(
   request: InitRequest,
   { secret, audience, now }: { secret: Uint8Array; audience: string; now: () => number },
 ): boolean {
@@ -19,13 +19,13 @@ export function isTokenOf(
   );
 }
 
-/** What a token says, when its signature (HS256) is right. */
+/** A token's claims; null when its signature (HS256) is wrong. */
 function claimsOf(token: string, secret: Uint8Array): Record<string, unknown> | null {
   const [head = '', payload = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || part(head)?.alg !== 'HS256') return null;
-  const right = createHmac('sha256', secret).update(`${head}.${payload}`).digest();
+  const expected = createHmac('sha256', secret).update(`${head}.${payload}`).digest();
   const given = Buffer.from(signature, 'base64url');
-  return given.length === right.length && timingSafeEqual(given, right) ? part(payload) : null;
+  return given.length === expected.length && timingSafeEqual(given, expected) ? part(payload) : null;
 }
 
 function part(text: string): Record<string, unknown> | null {

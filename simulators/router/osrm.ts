@@ -1,6 +1,6 @@
 import type { StandInAnswer, StandInRequest } from '../services/stand-in-server.ts';
 
-/** Answers as an OSRM does on a map of Bangkok (Route service of its HTTP API). */
+/** Answers like OSRM with a map of Bangkok (the route service of its HTTP API). */
 export function answerAsOsrm({ path }: StandInRequest): StandInAnswer {
   const pairs = /^\/route\/v1\/\w+\/([-\d.]+),([-\d.]+);([-\d.]+),([-\d.]+)$/.exec(path)?.slice(1).map(Number);
   if (pairs === undefined) return failure('InvalidUrl', 'URL string malformed close to position 10: "/rou"');

@@ -6,7 +6,7 @@ interface Location {
   readonly lon: number;
 }
 
-interface RouteQuestion {
+interface RouteRequest {
   readonly locations?: readonly Location[];
   readonly costing?: string;
 }
@@ -20,21 +20,21 @@ const recorded: Readonly<Record<string, RouteAnswer>> = {
   bicycle: recordedAnswer('astana-bicycle.json'),
 };
 
-/** What a Valhalla 3.6.1 answered on streets of Astana. */
+/** An answer of Valhalla 3.6.1 for streets of Astana. */
 function recordedAnswer(name: string): RouteAnswer {
   return JSON.parse(readFileSync(new URL(`recorded/${name}`, import.meta.url), 'utf8')) as RouteAnswer;
 }
 
-/** Half a degree around Astana and around Bangkok. */
-const maps: readonly Location[] = [
+/** The map covers half a degree around Astana and around Bangkok. */
+const cityCentres: readonly Location[] = [
   { lat: 51.15, lon: 71.43 },
   { lat: 13.74, lon: 100.55 },
 ];
 
-/** Answers as a Valhalla does whose map has two cities: the way that was recorded, and others in its shape. */
+/** Answers like Valhalla with a map of two cities: the recorded route, and estimated others in the same shape. */
 export function answerAsValhalla({ path, method, body }: StandInRequest): StandInAnswer {
   if (path !== '/route' || method !== 'POST') return failure(106, 'Try any of: /route', 404, 'Not Found');
-  const { locations = [], costing = '' } = body as RouteQuestion;
+  const { locations = [], costing = '' } = body as RouteRequest;
   const answer = recorded[costing];
   const [from, to] = locations;
   if (answer === undefined) return failure(125, `No costing method found: '${costing}'`);
@@ -42,7 +42,7 @@ export function answerAsValhalla({ path, method, body }: StandInRequest): StandI
   if (![from, to].every(isOnMap)) return failure(171, 'No suitable edges near location');
   const [start, end] = answer.trip.locations;
   if (start && end && isSame(from, start) && isSame(to, end)) return { status: 200, body: answer };
-  return { status: 200, body: reckoned(answer, from, to) };
+  return { status: 200, body: estimatedAnswer(answer, from, to) };
 }
 
 function failure(code: number, error: string, status = 400, text = 'Bad Request'): StandInAnswer {
@@ -50,15 +50,15 @@ function failure(code: number, error: string, status = 400, text = 'Bad Request'
 }
 
 function isOnMap(at: Location): boolean {
-  return maps.some(({ lat, lon }) => Math.abs(at.lat - lat) < 0.5 && Math.abs(at.lon - lon) < 0.5);
+  return cityCentres.some(({ lat, lon }) => Math.abs(at.lat - lat) < 0.5 && Math.abs(at.lon - lon) < 0.5);
 }
 
 function isSame(one: Location, other: Location): boolean {
   return one.lat === other.lat && one.lon === other.lon;
 }
 
-/** A third longer than the straight line, at the speed of the recorded one. */
-function reckoned({ trip }: RouteAnswer, from: Location, to: Location): RouteAnswer {
+/** A third longer than the straight line, at the speed of the recorded route. */
+function estimatedAnswer({ trip }: RouteAnswer, from: Location, to: Location): RouteAnswer {
   const east = (to.lon - from.lon) * Math.cos((from.lat * Math.PI) / 180);
   const length = Math.round(Math.hypot(to.lat - from.lat, east) * 111.195 * 1.33 * 1000) / 1000;
   const time = (length / trip.summary.length) * trip.summary.time;

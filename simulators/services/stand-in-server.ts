@@ -48,7 +48,7 @@ export async function standInServer(answer: (request: StandInRequest) => StandIn
   let behaviour: Behaviour = { kind: 'normal' };
   let disconnections = 0;
   const requests: StandInRequest[] = [];
-  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const received = await readRequest(request);
     requests.push(received);
     if (behaviour.kind === 'disconnecting' && disconnections < behaviour.times) {
@@ -57,10 +57,10 @@ export async function standInServer(answer: (request: StandInRequest) => StandIn
     } else if (behaviour.kind === 'normal' || behaviour.kind === 'disconnecting') {
       const { status, body } = answer(received);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    } else misbehave(behaviour, response);
+    } else fail(behaviour, response);
   };
   const server = createServer((request, response) => {
-    take(request, response).catch(() => response.destroy());
+    respond(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -71,14 +71,11 @@ export async function standInServer(answer: (request: StandInRequest) => StandIn
       behaviour = next;
       disconnections = 0;
     },
-    close: () => closed(server),
+    close: () => closeServer(server),
   };
 }
 
-function misbehave(
-  behaviour: Exclude<Behaviour, { kind: 'normal' | 'disconnecting' }>,
-  response: ServerResponse,
-): void {
+function fail(behaviour: Exclude<Behaviour, { kind: 'normal' | 'disconnecting' }>, response: ServerResponse): void {
   if (behaviour.kind === 'silent') return;
   if (behaviour.kind === 'sends') {
     response
@@ -88,11 +85,11 @@ function misbehave(
   }
   response.writeHead(200, { 'content-type': 'application/json' });
   if (behaviour.kind === 'stalling') response.write('{"features":[');
-  else pour(response);
+  else sendEndlessly(response);
 }
 
 /** Sends spaces as fast as the client reads them. */
-function pour(response: ServerResponse): void {
+function sendEndlessly(response: ServerResponse): void {
   const more = (): void => {
     while (!response.destroyed && response.write(' '.repeat(64 * 1024)));
   };
@@ -114,7 +111,7 @@ async function readRequest(request: IncomingMessage): Promise<StandInRequest> {
   };
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
