@@ -11,14 +11,12 @@ import { projectFiles, root, sourceFiles } from './project-files.ts';
  * its files are done, or replace a folder by those of its folders that are not.
  */
 const notReadYet: readonly string[] = [
-  'apps/demo/',
   'apps/portal/build/',
   'apps/portal/check-budgets.ts',
   'apps/portal/list-weights.ts',
   'apps/portal/src/app/',
   'apps/portal/src/platform/',
   'apps/portal/tests/',
-  'apps/server/database/',
   'tools/',
 ];
 

@@ -14,17 +14,17 @@ import { addMapTiles } from './pages/map-tiles.ts';
 import { addStandIn, type StandIn } from './pages/stand-in.ts';
 import { plantWorld } from './planting/plant-world.ts';
 
-/** Where the stand-in is served, apart from everything that is ours. */
+/** The stand-in's path, outside the paths of the product. */
 const simulatedHelpCentre = '/simulated/help-centre';
 
 export interface DemoOptions {
-  /** In place of the demo data, whatever the setting says. */
+  /** Replaces the demo data and ignores their setting. */
   world?: World | undefined;
   /** Without it distances are estimated and there are no map tiles; building it takes some seconds the first time. */
   withCity?: boolean | undefined;
 }
 
-/** What the demo puts around the server: a world, a city with streets in the country that it lies in, and stand-ins. */
+/** What the demo adds to the server: a world, stand-ins, and in Thailand a city with streets. */
 export function demoSurroundings({ world: given, withCity = true }: DemoOptions = {}): OpenSurroundings {
   return async (parts): Promise<Surroundings> => {
     const { settings, country, database, now } = parts;

@@ -17,10 +17,10 @@ describe.each(withoutMap)('the demo’s city of %s', (code) => {
   const search = (text: string) =>
     geocoder.autocomplete({ text, country: code, near: centre, language: 'en', limit: 8, asker: 'one' });
 
-  test('finds its best-known street, shopping centre and station among the first, each at its place', async () => {
+  test('finds its best-known street, shopping centre and station among the first three results', async () => {
     for (const [name, latitude, longitude, ...otherNames] of bestKnown[code]) {
       for (const text of [name, ...otherNames]) {
-        // Words such as "station" and "road" say little, so the street of the same name may be the first.
+        // The search gives words such as "station" and "road" little weight, so the street of the same name may be first.
         const first = (await search(text)).slice(0, 3).map(({ address }) => address);
         const found = first.find((address) => address.latitude === latitude && address.longitude === longitude);
         expect(found?.formatted_address, text).toContain(city);
@@ -28,7 +28,7 @@ describe.each(withoutMap)('the demo’s city of %s', (code) => {
     }
   });
 
-  test('finds them by the beginning of their names, and again by their ids', async () => {
+  test('finds them by the beginning of their names and by their ids', async () => {
     for (const [name, latitude, longitude] of bestKnown[code]) {
       const found = await search(name.slice(0, Math.max(5, Math.ceil(name.length * 0.6))));
       const chosen = found.find(({ address }) => address.latitude === latitude && address.longitude === longitude);
@@ -37,12 +37,12 @@ describe.each(withoutMap)('the demo’s city of %s', (code) => {
     }
   });
 
-  test('has them in the city', () => {
+  test('has all its places within 20 km of the centre', () => {
     for (const place of knownPlacesOf(code)) expect(distanceInMetres(place, centre)).toBeLessThan(20_000);
   });
 });
 
-test('"Orchard" in Singapore offers the street, the shopping centre and the station', async () => {
+test('a search for "Orchard" in Singapore finds the street, the shopping centre and the station', async () => {
   const geocoder = createEmbeddedGeocoder({ knownPlaces: knownPlacesOf('SG'), country: 'SG', defaultLanguage: 'en' });
   const { centre } = countries.SG;
   const found = await geocoder.autocomplete({

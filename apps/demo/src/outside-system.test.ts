@@ -11,10 +11,10 @@ const world = demoWorld(now);
 const open = (source: Record<string, string>) =>
   openOutsideSystem(readSettings(source, '/', { demo: true }), world, () => now);
 
-describe('the system that stands in for the one around the portal', () => {
-  it('opens the portal for each vendor of a demo, with tokens that the server takes', async () => {
+describe('the stand-in for the embedding system', () => {
+  it('opens the portal for each vendor of a demo with tokens that the server accepts', async () => {
     const system = open({ DEMO_DATA: 'true' });
-    if (!system) throw new Error('there is none');
+    if (!system) throw new Error('the demo has no stand-in');
     const { godroid, standIn } = system;
     const page = standIn.answer({ method: 'GET', path: '/', query: new URLSearchParams(), body: undefined });
     const tokens = [...page.body.matchAll(/data-token="([^"]+)"/g)].map(([, token = '']) => token);
@@ -22,20 +22,20 @@ describe('the system that stands in for the one around the portal', () => {
     const verdicts = await Promise.all(tokens.map((token) => new ExternalTokens(godroid, () => now).check(token)));
     const vendors = verdicts.map((verdict) => (verdict.ok ? onlyVendorOf(verdict.principal) : verdict.why));
     expect(vendors).toEqual(world.vendors.map(({ id }) => id));
-    // The next start has another key.
+    // The next start has a new key, so the old token is invalid.
     const next = open({ DEMO_DATA: 'true' })?.godroid;
-    if (!next) throw new Error('there is none');
+    if (!next) throw new Error('the demo has no stand-in');
     expect(await new ExternalTokens(next, () => now).check(tokens[0] ?? '')).toMatchObject({ why: 'session.invalid' });
   });
 
-  it('has one page, and it runs no script but its own', () => {
+  it('has one page, whose policy allows only its own script', () => {
     const answer = (method: string, path: string) =>
       open({ DEMO_DATA: 'true' })?.standIn.answer({ method, path, query: new URLSearchParams(), body: undefined });
     expect(answer('GET', '/')?.headers['content-security-policy']).not.toContain('unsafe');
     expect([answer('POST', '/')?.status, answer('GET', '/other')?.status]).toEqual([404, 404]);
   });
 
-  it('is in no production, in no server without demo data, and not beside a real system', () => {
+  it('is missing in production, without demo data and when a real system is set', () => {
     expect(open({ ...minimalProduction, DEMO_DATA: 'force' })).toBeNull();
     expect(open({ DEMO_DATA: 'false' })).toBeNull();
     const real = { GODROID_JWKS_URL: 'https://godroid.example.com/keys', GODROID_ISSUER: 'g', GODROID_AUDIENCE: 'r' };

@@ -4,15 +4,15 @@ import { createOutsideSystem } from '@riderbell/simulators/godroid/outside-syste
 import type { World } from '@riderbell/worlds/world.ts';
 import type { StandIn } from './pages/stand-in.ts';
 
-/** Where the stand-in is served. */
+/** The stand-in's path. */
 export const simulatedGodroid = '/simulated/godroid';
 
 const issuer = 'simulated-godroid';
 const audience = 'riderbell';
 
 /**
- * A stand-in for the system that the portal is embedded in; null where the settings name a real one, and in production,
- * because everybody who reaches its page acts for its restaurants.
+ * A stand-in for the system that embeds the portal. Null when the settings name a real one, and in production, because
+ * anyone who opens its page can act for its restaurants.
  */
 export function openOutsideSystem(
   settings: Pick<Settings, 'environment' | 'godroid' | 'demo'>,

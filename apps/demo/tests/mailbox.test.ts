@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const get = (path: string) => fetch(`${server.address}${path}`);
 
 describe('the demo’s mailbox', () => {
-  it('lists what was mailed and shows each mail, in a frame that runs nothing', async () => {
+  it('lists the e-mails and shows each one in a frame without scripts', async () => {
     await server.client.answer(calls.forgotPassword, { body: { email_address: demoAccount.email } });
     const { id, subject } = await mailTo(server, demoAccount.email);
     const list = await get('/dev/mailbox');
@@ -32,7 +32,7 @@ describe('the demo’s mailbox', () => {
     }
   });
 
-  it('leads with its links to where the server itself listens, when it is told nothing else', async () => {
+  it('links to the server’s own address when no public URL is set', async () => {
     const email = 'new@riderbell.test';
     await server.client.answer(calls.register, { body: formOf(email) });
     const mail = await mailTo(server, email);
@@ -41,7 +41,7 @@ describe('the demo’s mailbox', () => {
     expect((await server.client.call(calls.confirmRegistration, { body: { token: tokenIn(mail) } })).status).toBe(200);
   });
 
-  it('holds a mail once, however often its job is done', async () => {
+  it('stores an e-mail once when its job runs twice', async () => {
     const email = 'twice@riderbell.test';
     await server.client.answer(calls.register, { body: formOf(email) });
     await mailTo(server, email);
@@ -56,13 +56,13 @@ describe('the demo’s mailbox', () => {
   });
 
   it.each(['/dev/mailbox/999999', '/dev/mailbox/x', '/dev/mailbox/1%27/html'])(
-    'knows no other mail: %s',
+    'answers 404 to an unknown e-mail: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   );
 
-  it('is not there in production', async () => {
+  it('answers 404 in production', async () => {
     const production = await startTestingServer({ settings: minimalProduction });
     try {
       expect((await fetch(`${production.address}/dev/mailbox.json`)).status).toBe(404);

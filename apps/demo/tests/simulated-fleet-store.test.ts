@@ -10,8 +10,8 @@ describe.each(engines)('on the $name database', ({ open }) => {
   });
   afterAll(() => test.drop());
 
-  describe('what the simulated fleet remembers', () => {
-    it('is read as it was saved, without what has ended', async () => {
+  describe('the simulated fleet’s store', () => {
+    it('loads what was saved, without the orders that ended', async () => {
       interface Delivery {
         request: { orderId: string };
         reported: number;

@@ -8,7 +8,7 @@ import { startTestingServer, type TestingServer } from '../../server/tests/testi
 
 let server: TestingServer;
 beforeAll(async () => {
-  // The real fleet of the demo on the real clock, fast enough to be waited for.
+  // The demo's fleet on the real clock, fast enough for a test to wait.
   server = await startTestingServer({
     settings: { FLEET_SPEED: '300' },
     overrides: { fleet: undefined, now: Date.now },
@@ -16,17 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function orderThat(notes: string, ends: (order: Order) => boolean): Promise<Order> {
+async function orderUntil(notes: string, isDone: (order: Order) => boolean): Promise<Order> {
   const { order_id: id } = await placeOrder(server, { notes });
-  await expect.poll(async () => ends(await readOrder(server, id)), { timeout: 45_000, interval: 100 }).toBe(true);
+  await expect.poll(async () => isDone(await readOrder(server, id)), { timeout: 45_000, interval: 100 }).toBe(true);
   return readOrder(server, id);
 }
 
 const statusesOf = (order: Order): string[] => order.status_history.map(({ status }) => status);
 
 describe('the fleet of the demo', () => {
-  it('brings an order to the door, step by step, with its rider and its photos', async () => {
-    const order = await orderThat('blue gate', ({ status }) => status === 'DELIVERED');
+  it('delivers an order step by step, with a rider and photos', async () => {
+    const order = await orderUntil('blue gate', ({ status }) => status === 'DELIVERED');
     expect(statusesOf(order)).toEqual([
       'NEW',
       'RECEIVED',
@@ -50,21 +50,21 @@ describe('the fleet of the demo', () => {
     expect((await photo.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   });
 
-  it('teaches the address book where its riders hand over', async () => {
-    const known = async (): Promise<{ orderId: string; latitude: number; longitude: number }[]> => {
+  it('adds the rider’s hand-over position to the address book', async () => {
+    const handOvers = async (): Promise<{ orderId: string; latitude: number; longitude: number }[]> => {
       const read = 'select hand_overs from saved_customers';
       const { rows } = await server.server.database.pool.query<{ hand_overs: [] }>(read);
       return rows.flatMap(({ hand_overs: points }) => points);
     };
-    const { order_id: id } = await orderThat('', ({ status }) => status === 'DELIVERED');
-    const handOver = async () => (await known()).find(({ orderId }) => orderId === id);
+    const { order_id: id } = await orderUntil('', ({ status }) => status === 'DELIVERED');
+    const handOver = async () => (await handOvers()).find(({ orderId }) => orderId === id);
     await expect.poll(handOver).toBeDefined();
     const at = await handOver();
     expect(at && distanceInMetres(at, door)).toBeLessThan(50);
   });
 
-  it('shows where its rider is while the order is on its way', async () => {
-    // Slow enough that a busy machine looks more than once during a ride.
+  it('shows a moving rider while the order is on its way', async () => {
+    // Slow enough that a busy machine polls more than once during a ride.
     const slower = await startTestingServer({
       settings: { FLEET_SPEED: '60' },
       overrides: { fleet: undefined, now: Date.now },
@@ -89,8 +89,8 @@ describe('the fleet of the demo', () => {
       .toBeGreaterThan(1);
   });
 
-  it('is late when the notes ask for it', async () => {
-    const order = await orderThat('#late', ({ status }) => status === 'DELIVERED');
+  it('delays the order when the notes contain #late', async () => {
+    const order = await orderUntil('#late', ({ status }) => status === 'DELIVERED');
     const statuses = statusesOf(order);
     expect(statuses.slice(statuses.indexOf('COURIER_ACCEPTED_DELIVERY'))).toEqual([
       'COURIER_ACCEPTED_DELIVERY',
@@ -103,16 +103,16 @@ describe('the fleet of the demo', () => {
     ]);
   });
 
-  it('brings the parcel back when nobody opens', async () => {
-    const order = await orderThat('#fails-at-door', ({ status }) => status === 'RETURNED_TO_VENDOR');
+  it('returns the parcel when no one opens the door', async () => {
+    const order = await orderUntil('#fails-at-door', ({ status }) => status === 'RETURNED_TO_VENDOR');
     expect(statusesOf(order).slice(-3)).toEqual(['NEAR_CUSTOMER', 'RETURN_INITIATED', 'RETURNED_TO_VENDOR']);
     expect(order.proofs.toSorted()).toEqual(['pickup', 'return']);
   });
 
-  it('leaves an order waiting that no rider takes, until it is cancelled', async () => {
+  it('leaves an order with #absent waiting until it is cancelled', async () => {
     const absent = await placeOrder(server, { notes: '#absent' });
-    // One that came later is delivered meanwhile.
-    await orderThat('', ({ status }) => status === 'DELIVERED');
+    // A later order is delivered meanwhile.
+    await orderUntil('', ({ status }) => status === 'DELIVERED');
     const waiting = await readOrder(server, absent.order_id);
     expect(waiting.status).toBe('WAITING_FOR_TRANSPORT');
     const body = { vendor_id: 'd001', order_id: absent.order_id, reason: 'no-courier' as const };

@@ -20,8 +20,8 @@ import { up as familyId } from './migrations/0019-family-id.ts';
 import { up as familyIdOfTheAddressBook } from './migrations/0020-family-id-of-the-address-book.ts';
 
 /**
- * Every migration by its name, in the order in which they run. A migration is never edited after a release that holds it;
- * there is no way back, only a further one. The list is written out, so that a bundle or an image needs no folder to scan.
+ * Every migration by its name, in the order in which they run. A migration is never edited after it was released; to undo
+ * one, add another. The list is explicit, so that a bundle or an image needs no folder to scan.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': { up: foundation },

@@ -22,7 +22,7 @@ function place(
   return { id, kind, names, otherNames: [], area, latitude, longitude };
 }
 
-/** A town of one road along a parallel, some places beside it, and nothing else. */
+/** A town with one road from west to east and some places beside it. */
 const city: CityIndex = {
   country: 'TH',
   places: [
@@ -47,7 +47,7 @@ const city: CityIndex = {
 
 const thailand = createEmbeddedGeocoder({ city: () => openCitySearch(city), country: 'TH', defaultLanguage: 'en' });
 
-function asked(text: string, more: Partial<PlaceQuery> = {}): PlaceQuery {
+function queryFor(text: string, more: Partial<PlaceQuery> = {}): PlaceQuery {
   return { text, country: 'TH', near: null, language: 'en', limit: 8, asker: 'one', ...more };
 }
 
@@ -55,70 +55,70 @@ async function addressesOf(query: PlaceQuery): Promise<string[]> {
   return (await thailand.autocomplete(query)).map(({ address }) => address.formatted_address);
 }
 
-describe('typing an address in the city', () => {
-  test('offers streets by district, in the reader’s language', async () => {
-    expect(await addressesOf(asked('Sukhumvit road'))).toEqual(
+describe('a search in the city', () => {
+  test('finds streets by district, in the reader’s language', async () => {
+    expect(await addressesOf(queryFor('Sukhumvit road'))).toEqual(
       expect.arrayContaining(['Sukhumvit Rd, Watthana, Bangkok', 'Sukhumvit Rd, Khlong Toei, Bangkok']),
     );
-    expect(await addressesOf(asked('สุขุมวิท', { language: 'th_TH' }))).toContain('ถนนสุขุมวิท, เขตวัฒนา, กรุงเทพมหานคร');
+    expect(await addressesOf(queryFor('สุขุมวิท', { language: 'th_TH' }))).toContain('ถนนสุขุมวิท, เขตวัฒนา, กรุงเทพมหานคร');
   });
 
   test('finds a lane by its number, in English and Thai', async () => {
-    expect(await addressesOf(asked('Sukhumvit 24'))).toEqual(['Sukhumvit Soi 24, Khlong Toei, Bangkok']);
-    expect(await addressesOf(asked('สุขุมวิท 24'))).toEqual(['Sukhumvit Soi 24, Khlong Toei, Bangkok']);
+    expect(await addressesOf(queryFor('Sukhumvit 24'))).toEqual(['Sukhumvit Soi 24, Khlong Toei, Bangkok']);
+    expect(await addressesOf(queryFor('สุขุมวิท 24'))).toEqual(['Sukhumvit Soi 24, Khlong Toei, Bangkok']);
   });
 
-  test('offers what is near first, among names that fit equally well', async () => {
-    const east = await addressesOf(asked('sukhumvit rd', { near: { latitude: 13.74, longitude: 100.59 } }));
+  test('sorts names that match equally well by distance', async () => {
+    const east = await addressesOf(queryFor('sukhumvit rd', { near: { latitude: 13.74, longitude: 100.59 } }));
     expect(east[0]).toBe('Sukhumvit Rd, Khlong Toei, Bangkok');
-    const west = await addressesOf(asked('sukhumvit rd', { near: { latitude: 13.74, longitude: 100.51 } }));
+    const west = await addressesOf(queryFor('sukhumvit rd', { near: { latitude: 13.74, longitude: 100.51 } }));
     expect(west[0]).toBe('Sukhumvit Rd, Watthana, Bangkok');
   });
 
-  test('puts how well a name fits before how near it is', async () => {
+  test('ranks a better match before a nearer place', async () => {
     const near = { latitude: 13.75, longitude: 100.59 };
-    expect((await addressesOf(asked('asok', { near })))[0]).toBe('BTS Asok, Watthana, Bangkok');
+    expect((await addressesOf(queryFor('asok', { near })))[0]).toBe('BTS Asok, Watthana, Bangkok');
   });
 
-  test('finds the rest of the country too, and the city’s own districts once', async () => {
-    expect(await addressesOf(asked('Chiang Mai'))).toContain('Chiang Mai, Thailand');
-    expect(await addressesOf(asked('Chiang Mai', { language: 'th' }))).toContain('เชียงใหม่, ไทย');
-    expect((await addressesOf(asked('Watthana'))).filter((address) => address.startsWith('Watthana,'))).toEqual([
+  test('also finds the rest of the country, and each district of the city only once', async () => {
+    expect(await addressesOf(queryFor('Chiang Mai'))).toContain('Chiang Mai, Thailand');
+    expect(await addressesOf(queryFor('Chiang Mai', { language: 'th' }))).toContain('เชียงใหม่, ไทย');
+    expect((await addressesOf(queryFor('Watthana'))).filter((address) => address.startsWith('Watthana,'))).toEqual([
       'Watthana, Bangkok',
     ]);
   });
 
-  test('offers no guesses beside names that fit', async () => {
-    expect(await addressesOf(asked('asok'))).not.toContain('Chiang Mai, Thailand');
-    expect(await addressesOf(asked('xyzzyq'))).toEqual([]);
+  test('finds nothing that does not match', async () => {
+    expect(await addressesOf(queryFor('asok'))).not.toContain('Chiang Mai, Thailand');
+    expect(await addressesOf(queryFor('xyzzyq'))).toEqual([]);
   });
 
-  test('answers in the deployment’s language when it is asked for none, or for one of somebody else', async () => {
+  test('answers in the deployment’s language when the query has no language or an unknown one', async () => {
     for (const language of [null, 'tlh', '../..']) {
-      expect(await addressesOf(asked('watthana', { language }))).toContain('Watthana, Bangkok');
+      expect(await addressesOf(queryFor('watthana', { language }))).toContain('Watthana, Bangkok');
     }
   });
 
-  test('offers at most as many as are wanted', async () => {
-    expect(await addressesOf(asked('ban', { limit: 3 }))).toHaveLength(3);
+  test('returns at most `limit` places', async () => {
+    expect(await addressesOf(queryFor('ban', { limit: 3 }))).toHaveLength(3);
   });
 
-  test('looks only where it is asked to', async () => {
-    expect(await addressesOf(asked('Sukhumvit 24', { country: 'SG' }))).toEqual([]);
+  test('finds nothing in another country', async () => {
+    expect(await addressesOf(queryFor('Sukhumvit 24', { country: 'SG' }))).toEqual([]);
   });
 });
 
 describe('the details of a suggestion', () => {
-  test('are the suggestion, for streets and towns, in its language', async () => {
+  test('equal the suggestion, in its language, for streets and towns', async () => {
     for (const text of ['Sukhumvit 24', 'Chiang Mai']) {
       for (const language of ['en', 'th_TH']) {
-        const [suggestion] = await thailand.autocomplete(asked(text, { language }));
+        const [suggestion] = await thailand.autocomplete(queryFor(text, { language }));
         expect(await thailand.details(suggestion?.address.id ?? '')).toEqual(suggestion);
       }
     }
   });
 
-  test('of an unknown id are none', async () => {
+  test('are null for an unknown id', async () => {
     for (const id of [
       '',
       '~',
@@ -151,33 +151,33 @@ describe('the address of a point', () => {
     expect((await at(13.7405, 100.555, 'th_TH'))?.formatted_address).toBe('ถนนสุขุมวิท, เขตวัฒนา, กรุงเทพมหานคร');
   });
 
-  test('is the lane that is known by a point only, when that is nearer than the street', async () => {
+  test('is the lane when its point is nearer than the street', async () => {
     expect((await at(13.7352, 100.569))?.formatted_address).toBe('Sukhumvit Soi 24, Watthana, Bangkok');
   });
 
-  test('is the place beside it where no street has a name, and else the district', async () => {
+  test('is the place beside it where no street has a name, otherwise the district', async () => {
     expect((await at(13.7502, 100.5901))?.formatted_address).toBe('Asok Garden, Khlong Toei, Bangkok');
     expect((await at(13.78, 100.52))?.formatted_address).toBe('Watthana, Bangkok');
   });
 
-  test('outside the city is the nearest town, with its distance when it is not in it', async () => {
+  test('is the nearest town outside the city, with its distance when the point is not in it', async () => {
     expect((await at(18.7904, 98.9847))?.formatted_address).toBe('Chiang Mai, Thailand');
     const outside = await at(18.93, 98.45);
     expect(outside?.formatted_address).toMatch(/, Thailand \(\d+(\.\d)? km\)$/);
     expect(outside).toMatchObject({ latitude: 18.93, longitude: 98.45, country_code: 'TH' });
   });
 
-  test('far out at sea is unknown', async () => {
+  test('is null far out at sea', async () => {
     expect(await at(2, 90)).toBeNull();
   });
 });
 
 describe('every country of the product', () => {
-  test('has towns to find by name and by point', async () => {
+  test('has towns that are found by name and by point', async () => {
     for (const code of countryCodes) {
       const geocoder = createEmbeddedGeocoder({ country: code, defaultLanguage: 'en' });
       await geocoder.warm();
-      const found = await geocoder.autocomplete(asked('ma', { country: code }));
+      const found = await geocoder.autocomplete(queryFor('ma', { country: code }));
       const { latitude, longitude } = found[0]?.address ?? {};
       expect(latitude, code).toBeTypeOf('number');
       const here = await geocoder.reverse({ latitude: latitude ?? 0, longitude: longitude ?? 0 }, null);
@@ -196,9 +196,9 @@ describe('every country of the product', () => {
     ['GR', 'Αθήνα', 'Athens, Attica, Greece'],
     ['SG', 'toa payoh', 'Toa Payoh New Town, Singapore'],
     ['TW', 'taipei', 'Taipei, Taiwan'],
-  ])('%s knows %s', async (country, text, address) => {
+  ])('in %s finds %s', async (country, text, address) => {
     const geocoder = createEmbeddedGeocoder({ country, defaultLanguage: 'en' });
-    const [first] = await geocoder.autocomplete(asked(text, { country }));
+    const [first] = await geocoder.autocomplete(queryFor(text, { country }));
     expect(first?.address.formatted_address.startsWith(address)).toBe(true);
   });
 });

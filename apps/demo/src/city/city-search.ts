@@ -1,4 +1,4 @@
-/** Searches a city with streets and names its points. */
+/** Searches the demo's city and names its points. */
 import type { ReversedPlace } from '@riderbell/contract/shapes/place.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
@@ -9,7 +9,7 @@ import { buildNameIndex, type NameIndex } from '@riderbell/server/adapters/place
 import { addressOfCityPlace, addressOfPoint, nameIn } from './city-addresses.ts';
 import type { CityIndex, CityPlace, LocalNames } from './city-data.ts';
 
-/** A point this near to a street or a place is called by its name. */
+/** A point within this distance of a street or place gets its name. */
 const NAME_REACH_METRES = 250;
 
 const KIND_ORDER: Readonly<Record<CityPlace['kind'], number>> = {
@@ -56,7 +56,7 @@ export class CitySearch implements CityPlaces {
     return place === undefined ? null : this.#describe(place, language);
   }
 
-  /** Whether the gazetteer's town is one of the city's own districts or neighbourhoods. */
+  /** Whether a town of the gazetteer is one of the city's districts or neighbourhoods. */
   knowsArea(name: string, at: Coordinates): boolean {
     return this.#city.contains(at) && this.#areaNames.has(nameKey(name));
   }
@@ -78,10 +78,10 @@ export class CitySearch implements CityPlaces {
     };
   }
 
-  /** The nearest street's name, where none is near the nearest place's. */
+  /** The names of the nearest street; if no street is near, those of the nearest place. */
   #namesBeside(at: Coordinates): LocalNames | null {
     const street = this.#city.streetNear(at, NAME_REACH_METRES);
-    // Some lanes are known by a point only and not as a road; one that is nearer than the road is meant.
+    // Some lanes have only a point and no road in the data; if one is nearer than the road, use it.
     const lane = this.#nearest(at, street?.metres ?? NAME_REACH_METRES, ({ kind }) => kind === 'street');
     return lane?.names ?? street?.names ?? this.#nearest(at, NAME_REACH_METRES, () => true)?.names ?? null;
   }
@@ -109,7 +109,7 @@ export class CitySearch implements CityPlaces {
   }
 }
 
-/** Indexes a city's places by all of their names. */
+/** Indexes a city's places by all their names. */
 export async function openCitySearch(city: CityIndex): Promise<CitySearch> {
   const names = city.places.map((place) => [...new Set([...Object.values(place.names), ...place.otherNames])]);
   return new CitySearch(city, await buildNameIndex(names));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a tile comes packed, the same each time', async () => {
+test('a tile is compressed once and cached', async () => {
   const tiles = createCityTiles(folder);
   const tile = await tiles.read(12, 3191, 1890);
   expect(tile?.encoding).toBe('gzip');
@@ -23,7 +23,7 @@ test('a tile comes packed, the same each time', async () => {
   expect(await tiles.read(12, 3191, 1890)).toBe(tile);
 });
 
-test('a tile that the city does not have is none', async () => {
+test('a tile outside the city is null', async () => {
   const tiles = createCityTiles(folder);
   expect(await tiles.read(12, 3191, 1)).toBeNull();
   expect(await tiles.read(-1, Number.NaN, 0.5)).toBeNull();

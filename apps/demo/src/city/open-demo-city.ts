@@ -7,11 +7,11 @@ import { createCityTiles } from './city-tiles.ts';
 
 export interface DemoCity extends SurroundingCity {
   readonly tiles: MapTiles;
-  /** The way of a rider; null where no road leads there. */
+  /** A rider's route; null when there is no road. */
   route: City['route'];
 }
 
-/** Bangkok, built into the folder of the data the first time. */
+/** Opens Bangkok; the first time, builds it into the data folder. */
 export async function openDemoCity(dataFolder: string): Promise<DemoCity> {
   const city = await openCity({ into: join(dataFolder, 'city') });
   const { contains, manifest, tilesFolder } = city;

@@ -10,7 +10,7 @@ import { fleetEventOf, riderPositionOf, simulatedFleet } from './simulated-fleet
 
 type Receiver = Parameters<OpenFleet['attach']>[0];
 
-/** The riders of the demo. @param city null: they know no roads and fly */
+/** Opens the demo's fleet. @param city null: riders go in straight lines */
 export async function openSimulatedFleet(
   { settings, database, country, now, log }: SurroundingsParts,
   city: Pick<DemoCity, 'route'> | null,
@@ -24,14 +24,14 @@ export async function openSimulatedFleet(
     clock: { now },
     speed: settings.fleet.speed,
     route: async (from, to) => (await city?.route(from, to))?.points ?? [from, to],
-    // Any number: the riders start at the same places in every demo.
+    // Any constant, so that the riders start at the same places in every demo.
     seed: 20,
     riders: bangkokRiders.map((rider, index) => localRider(rider, index, country.code)),
     centre: country.centre,
     store: new SimulatedFleetStore<StoredRider, StoredDelivery>(database.pool),
     onEvent: async (report) => void (await attached().receive(fleetEventOf(report))),
     onPositions: async (positions) => void (await attached().receivePositions(positions.map(riderPositionOf))),
-    onFailure: (error) => log.warn({ err: error }, 'the simulated fleet failed and tries again'),
+    onFailure: (error) => log.warn({ err: error }, 'the simulated fleet failed and will retry'),
   } satisfies SimulatedFleetOptions);
   return {
     fleet: simulatedFleet(simulation),

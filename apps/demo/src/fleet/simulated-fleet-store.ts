@@ -16,13 +16,13 @@ const saveAll = fixedSql(`
   select item->'request'->>'orderId', item from jsonb_array_elements($1::jsonb) as item
   on conflict (order_id) do update set state = excluded.state`);
 
-/** What the simulated fleet hands over to be kept; beyond the two ids its documents are its own. */
+/** The documents that the simulated fleet stores; this store reads only their ids. */
 interface Documents<Rider, Delivery> {
   readonly riders: readonly Rider[];
   readonly deliveries: readonly Delivery[];
 }
 
-/** Keeps what the simulated fleet knows (`simulators/fleet`), in its own documents. */
+/** Stores the state of the simulated fleet (`simulators/fleet`) in the database. */
 export class SimulatedFleetStore<
   Rider extends { readonly riderId: string },
   Delivery extends { readonly request: { readonly orderId: string } },

@@ -16,14 +16,14 @@ const order: FleetOrder = {
   preorderedFor: null,
 };
 
-it('the fleet of the demo is asked to collect a scheduled order at its time, and any other as soon as possible', async () => {
-  const asked: Parameters<Simulation['dispatch']>[0][] = [];
+it('asks the fleet to collect a scheduled order at its time, and any other as soon as possible', async () => {
+  const requests: Parameters<Simulation['dispatch']>[0][] = [];
   const fleet = simulatedFleet({
-    dispatch: async (request) => void asked.push(request),
+    dispatch: async (request) => void requests.push(request),
     cancel: async () => undefined,
   });
   const due = Date.parse('2026-11-21T12:00:00Z');
   await fleet.dispatch({ ...order, preorderedFor: due / 1000 });
   await fleet.dispatch(order);
-  expect(asked.map(({ collectAt }) => collectAt)).toEqual([due, null]);
+  expect(requests.map(({ collectAt }) => collectAt)).toEqual([due, null]);
 });

@@ -9,7 +9,7 @@ import type {
   RiderPosition,
 } from '@riderbell/server/features/fleet/ports.ts';
 
-/** What the simulated fleet is asked, in its own words (`simulators/fleet`). */
+/** The requests that the simulated fleet accepts (`simulators/fleet`). */
 export interface Simulation {
   dispatch(request: {
     readonly orderId: string;
@@ -67,7 +67,7 @@ const statuses = {
   returned: 'RETURNED_TO_VENDOR',
 } as const satisfies Record<string, FleetStatus>;
 
-/** The fleet of the demo behind the port of every fleet. */
+/** Adapts the simulated fleet to the server's port. */
 export function simulatedFleet(simulation: Simulation): Fleet {
   return {
     dispatch: ({ orderId, revision, collectionPoint, customer, preorderedFor }: FleetOrder) =>
@@ -83,7 +83,7 @@ export function simulatedFleet(simulation: Simulation): Fleet {
   };
 }
 
-/** A report of the simulated fleet in our words. */
+/** Translates a report of the simulated fleet. */
 export function fleetEventOf(report: SimulatedReport): FleetEvent {
   const { orderId, sequence } = report;
   if (report.kind === 'proof') {

@@ -6,22 +6,22 @@ import * as z from 'zod/mini';
 
 export const mailboxPath = '/dev/mailbox';
 
-const shown = 100;
+const maxMails = 100;
 const params = z.object({ id: z.string().check(z.regex(/^\d{1,15}$/)) });
 
-/** No script; the mail's own page stands in a frame of this page and nowhere else. */
+/** Allows no script; only this page may frame the e-mail's page. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'self'; frame-ancestors 'self'";
 
 /**
- * `/dev/mailbox`: what was mailed while no mail server is set, for the demo and for tests (specification §6). Everybody who
- * reaches the server reads everybody's codes there, so no server in production has it.
+ * `/dev/mailbox`: the e-mails of a server without a mail server, for the demo and for tests (specification §6). Anyone who
+ * can reach the server can read all users' codes there, so no production server has it.
  */
 export function addMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   const options = { schema: { hide: true } };
-  app.get(mailboxPath, options, async (_, reply) => sendPage(reply, listPage(await mailbox.newest(shown))));
+  app.get(mailboxPath, options, async (_, reply) => sendPage(reply, listPage(await mailbox.newest(maxMails))));
   app.get(`${mailboxPath}.json`, options, async (_, reply) => {
-    const mails = await mailbox.newest(shown);
+    const mails = await mailbox.newest(maxMails);
     return reply.header('cache-control', 'no-store').send({ mails });
   });
   app.get(`${mailboxPath}/:id`, options, async (request, reply) =>
@@ -29,7 +29,7 @@ export function addMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   );
   app.get(`${mailboxPath}/:id/html`, options, async (request, reply) => {
     const { html } = await mailOf(mailbox, request.params);
-    // Its links open the portal, not a frame of this page.
+    // Links open the portal in the whole window, not in the frame.
     return sendPage(reply, html.replace('<head>', '<head><base target="_top">'));
   });
 }
@@ -55,8 +55,8 @@ function listPage(mails: readonly StoredMail[]): string {
     ({ id, to, subject, sentAt }) =>
       `<li><a href="${mailboxPath}/${id}"><b dir="auto">${escaped(subject)}</b></a><br><bdi>${escaped(to)}</bdi> · ${time(sentAt)}</li>`,
   );
-  const list = rows.length === 0 ? '<p>Nothing was mailed yet.</p>' : `<ul>${rows.join('')}</ul>`;
-  return page('Mailbox', `<h1>Mailbox</h1><p>Mails of this demo are kept here and sent to nobody.</p>${list}`);
+  const list = rows.length === 0 ? '<p>No e-mail has been sent yet.</p>' : `<ul>${rows.join('')}</ul>`;
+  return page('Mailbox', `<h1>Mailbox</h1><p>The demo stores its e-mails here and sends none.</p>${list}`);
 }
 
 function mailPage({ id, from, to, subject, text: plain, sentAt }: StoredMail): string {
@@ -65,7 +65,7 @@ function mailPage({ id, from, to, subject, text: plain, sentAt }: StoredMail): s
     `<p><a href="${mailboxPath}">Mailbox</a></p>
 <h1 dir="auto">${escaped(subject)}</h1>
 <p>From <bdi>${escaped(from)}</bdi> to <bdi>${escaped(to)}</bdi> · ${time(sentAt)}</p>
-<iframe title="The mail" src="${mailboxPath}/${id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
+<iframe title="The e-mail" src="${mailboxPath}/${id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <h2>As text</h2>
 <pre dir="auto">${escaped(plain)}</pre>`,
   );

@@ -3,7 +3,7 @@ import { createLogger } from '@riderbell/server/http/logging.ts';
 import { expect, it } from 'vitest';
 import { addMapTiles } from './map-tiles.ts';
 
-it('gives the map’s tiles as they are packed', async () => {
+it('sends the map’s tiles with their content encoding', async () => {
   const app = await buildApp({
     http: { trustProxy: [], allowedOrigins: [] },
     limits: { requestsPerMinute: 0, redis: null, maxEventLoopDelay: 0 },

@@ -1,14 +1,14 @@
 import { RequestRefused } from '@riderbell/server/http/errors.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Vector tiles of the map; null where there is none. */
+/** Reads vector tiles of the map; null for a tile that does not exist. */
 export interface MapTiles {
   read(zoom: number, column: number, row: number): Promise<MapTile | null>;
 }
 
 export interface MapTile {
   bytes: Uint8Array;
-  /** How the bytes are packed, for `content-encoding`. */
+  /** The value of `content-encoding`. */
   encoding: 'gzip' | null;
 }
 

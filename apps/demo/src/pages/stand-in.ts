@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A small service that stands in for somebody else's; `path` is below where it is served. */
+/** A small service that stands in for an outside one; `path` is relative to its base. */
 export interface StandIn {
   answer(request: { method: string; path: string; query: URLSearchParams; body: unknown }): {
     status: number;
@@ -9,7 +9,7 @@ export interface StandIn {
   };
 }
 
-/** Serves a stand-in for somebody else's service below a path of its own; its answers carry their own policy. */
+/** Serves a stand-in for an outside service below a base path; its answers include their content security policy. */
 export function addStandIn(app: FastifyInstance, base: string, standIn: StandIn): void {
   app.route({
     method: ['GET', 'POST'],
@@ -19,9 +19,9 @@ export function addStandIn(app: FastifyInstance, base: string, standIn: StandIn)
       const [path = '', query = ''] = request.url.slice(base.length).split('?', 2);
       const { method, body } = request;
       const answer = standIn.answer({ method, path, query: new URLSearchParams(query), body });
-      // Who may frame a page stands in its policy; this older header cannot say it.
+      // The policy says who may frame the page; this older header cannot express it.
       reply.removeHeader('x-frame-options');
-      // In a sandbox its origin is none of ours; asked to key it by one, the browser warns.
+      // A sandboxed page has an opaque origin, for which the browser warns about this header.
       reply.removeHeader('origin-agent-cluster');
       return reply.code(answer.status).headers(answer.headers).serializer(String).send(answer.body);
     },

@@ -4,7 +4,10 @@ import type { Schema } from '@riderbell/server/adapters/postgres/schema.ts';
 import type { World, WorldOrder } from '@riderbell/worlds/world.ts';
 import type { Transaction } from 'kysely';
 
-/** What the orders of a world would have been promised, and what became of it: a shop that has delivered for days knows how long that takes. */
+/**
+ * Inserts the promises that a world's orders would have had, and whether they were kept, so that a shop with past
+ * deliveries promises times from experience.
+ */
 export async function plantPromises(transaction: Transaction<Schema>, world: World, now: number): Promise<void> {
   const outcomes = new Map<string, PromiseOutcome[]>();
   for (const order of world.orders) {

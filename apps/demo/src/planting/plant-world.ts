@@ -10,8 +10,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { plantPromises } from './plant-promises.ts';
 
 /**
- * Puts a world into the database. What is there already stays as it is, so planting twice changes nothing and never
- * undoes what people did meanwhile. @param now epoch milliseconds
+ * Inserts a world into the database. Existing rows stay as they are, so planting again changes nothing and does not undo
+ * what users have done since. @param now epoch milliseconds
  */
 export async function plantWorld(
   database: Kysely<Schema>,
@@ -20,7 +20,7 @@ export async function plantWorld(
   now: number,
 ): Promise<void> {
   await plantVouchers(database, world, country, now);
-  const known = await database
+  const existing = await database
     .selectFrom('accounts')
     .select('account_id')
     .where(
@@ -29,8 +29,8 @@ export async function plantWorld(
       world.accounts.map(({ id }) => id),
     )
     .execute();
-  if (known.length === world.accounts.length) return;
-  // Hashing takes its time and must not be waited for inside the transaction.
+  if (existing.length === world.accounts.length) return;
+  // Hashing is slow, so it happens before the transaction.
   const accounts = await Promise.all(
     world.accounts.map(async ({ id, email, name, password }) => ({
       account_id: id,
@@ -71,7 +71,7 @@ export async function plantWorld(
   });
 }
 
-/** Also into data of a release that knew no vouchers. */
+/** Runs on every start, so that data of a release without vouchers get them too. */
 async function plantVouchers(
   database: Kysely<Schema>,
   { name, vouchers }: World,
@@ -180,7 +180,7 @@ async function plantOrders(transaction: Transaction<Schema>, world: World, now: 
     .values(entries)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Planted orders come without the jobs of those that are made.
+  // Planted orders have no jobs, so this job adds their customers to the address book.
   const at = new Date(now);
   await transaction
     .insertInto('jobs')
@@ -203,7 +203,7 @@ function orderRecord(order: WorldOrder, vendor: WorldVendor | undefined, world: 
   const [first] = order.history;
   const last = order.history.at(-1);
   if (!vendor?.location.coordinates || !first || !last)
-    throw new Error(`The order ${order.id} of a world is incomplete`);
+    throw new Error(`The order ${order.id} of the world is incomplete`);
   const rider = world.riders.find(({ id }) => id === order.riderId);
   const { fee, customer } = order;
   return {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-// One statement an entry: each is sent alone, so that a failing one is named exactly in the error.
-// Order ids compare by their bytes (collate "C"), so that a page goes the same way everywhere and the index serves a search
-// for the beginning of an id.
-// Every index is declared ascending and read backwards for "newest first": an index declared
-// `desc nulls last` is never used for `order by … desc`.
+// Each entry is one statement and is sent alone, so that an error names the statement that failed.
+// Order ids compare by their bytes (collate "C"), so that pages have the same order on every database and the index serves
+// a search for the beginning of an id.
+// Every index is ascending and read backwards for "newest first", because an index with `desc nulls last` is never used
+// for `order by … desc`.
 
 const accounts = [
   sql`create table accounts (
@@ -17,8 +17,8 @@ const accounts = [
     created_at timestamptz(3) not null,
     disabled_at timestamptz(3)
   )`,
-  // A sign-in. Its id is the family of the refresh tokens that rotate within it, and what a logout,
-  // a password change or a reused refresh token revokes.
+  // A sign-in. Its id identifies the family of refresh tokens that rotate within it. A logout, a password change or a
+  // reused refresh token revokes the session.
   sql`create table sessions (
     session_id text primary key,
     account_id text not null references accounts on delete cascade,
@@ -70,7 +70,7 @@ const vendors = [
     check ((latitude is null) = (longitude is null))
   )`,
   sql`create index vendors_by_parent on vendors (parent_vendor_id)`,
-  // Owners are e-mails: an owner may be named before that person has an account.
+  // Owners are e-mail addresses, because an owner may be named before that person has an account.
   sql`create table vendor_owners (
     vendor_id text not null references vendors on delete cascade,
     email text not null check (email = lower(email)),
@@ -82,11 +82,11 @@ const vendors = [
 ];
 
 const orders = [
-  // parent_vendor_id is the head of the vendor's family: its parent, or itself when it has none. Being never null,
-  // it answers "include all outlets" from one index (fifty outlets over ten million orders: under 1 ms, against 1.4 s).
+  // parent_vendor_id is the head of the vendor's family: its parent, or the vendor itself when it has none. It is never
+  // null, so one index answers "include all outlets" (fifty outlets over ten million orders: under 1 ms, against 1.4 s).
   //
-  // No index holds the status ("ended" changes once, at the end): a change of status then stays a heap-only update and
-  // touches no index at all, which is most of what happens to an order. The fill factor is the room for such updates.
+  // No index contains the status ("ended" changes once, at the end). A change of status, the most frequent update, is then
+  // a heap-only update that touches no index. The fill factor leaves room for such updates.
   sql`create table orders (
     order_id text collate "C" primary key,
     vendor_id text not null references vendors,
@@ -138,10 +138,10 @@ const orders = [
   ) with (fillfactor = 80)`,
   sql`create index orders_by_vendor on orders (vendor_id, created_at, order_id)`,
   sql`create index orders_by_parent on orders (parent_vendor_id, created_at, order_id)`,
-  // Backwards, because one number is written with and without its country: what both ways share is the end.
+  // Reversed, because a number is written with or without its country code: both forms share the end.
   sql`create index orders_by_customer_phone on orders (reverse(customer_phone_number) text_pattern_ops)`,
-  // What is still under way: a handful of rows beside millions, so the active lists and a restart of the fleet never
-  // walk through history.
+  // Orders that are still active, a few rows beside millions, so that the active lists and a restart of the fleet never
+  // scan the history.
   sql`create index orders_open_by_vendor on orders (vendor_id, created_at, order_id) where not ended`,
   sql`create index orders_open_by_parent on orders (parent_vendor_id, created_at, order_id) where not ended`,
   sql`create index orders_by_creator on orders (created_by_account_id) where created_by_account_id is not null`,
@@ -155,7 +155,7 @@ const orders = [
     reason text,
     primary key (order_id, sequence)
   )`,
-  // A quote that was used, once and for all: the primary key refuses the second use.
+  // Quotes that were used: the primary key refuses a second use.
   sql`create table quotes (
     quote_id text primary key,
     order_id text collate "C" not null references orders on delete cascade,
@@ -187,9 +187,9 @@ const orders = [
 ];
 
 const background = [
-  // A log with a cursor. event_id is taken when the row is written, so two transactions that commit in the other order
-  // would show a reader the higher id first and hide the lower one from its cursor for ever. The cursor is therefore
-  // "position", which one relay at a time gives to events that are already committed; positions become visible in order.
+  // A log with a cursor. event_id is assigned when the row is written, so two transactions that commit in the opposite
+  // order would show a reader the higher id first, and its cursor would skip the lower one. The cursor is therefore
+  // "position", which one relay at a time assigns to committed events, so that positions become visible in order.
   sql`create sequence outbox_position`,
   sql`create table outbox (
     event_id bigserial primary key,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // Single-use credentials of the live channel. In the database, because the socket may reach another process than the
-  // call that made the ticket; only hashes, so that reading the table lets nobody in.
+  // Single-use credentials of the live channel. They are in the database, because the socket may reach another process
+  // than the call that made the ticket; only hashes are stored, so that a reader of the table cannot use them.
   sql`create table live_tickets (
     ticket_hash text primary key,
     session_id text not null references sessions on delete cascade,
@@ -16,7 +16,7 @@ const statements = [
   sql`create index live_tickets_by_session on live_tickets (session_id)`,
 ];
 
-/** Where the tickets of the live channel wait to be spent (specification §7). */
+/** Stores the tickets of the live channel until they are used (specification §7). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(database);
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // Only ever added to: the last change of a parameter is what is in force, all of them are who did what and when. By
-  // country, because a database may outlive the country of its deployment.
+  // Append-only: the last change of a parameter is in force, and all of them are the history. They are by country, because
+  // a deployment may change its country and keep its database.
   sql`create table country_parameter_changes (
     change_id bigint generated always as identity primary key,
     country text not null,
@@ -16,7 +16,7 @@ const statements = [
     on country_parameter_changes (country, parameter, change_id)`,
 ];
 
-/** What the operator has set of the country's parameters (specification §7). */
+/** Stores the operator's changes of the country parameters (specification §7). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(database);
 }

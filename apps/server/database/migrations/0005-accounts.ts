@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // An account that signs in at an outside provider has no password here.
+  // An account that signs in with an outside provider has no password here.
   sql`alter table accounts alter column password_hash drop not null`,
-  // The address as it was typed, to show and to write to; "email" is the one spelling by which it is known.
+  // The address as it was typed, which is shown and receives e-mails; "email" is its normalised form.
   sql`alter table accounts add column shown_email text`,
   sql`alter table sessions add column browser text`,
   sql`alter table sessions add column system text`,
   sql`alter table sessions add column last_used_at timestamptz(3)`,
-  // A registration is no account: whoever types somebody else's address holds nothing of it. Several may wait for one
-  // address; the first that is confirmed gets it. The mailed token is a seal over the id, so none is stored.
+  // A registration is not yet an account, so that no one can claim another person's address. Several may wait for one
+  // address; the first that is confirmed gets it. The token in the e-mail is a signature of the id, so it is not stored.
   sql`create table registrations (
     registration_id text primary key,
     email text not null check (email = lower(email)),
@@ -27,8 +27,8 @@ const statements = [
   )`,
   sql`create index registrations_by_email on registrations (email, created_at)`,
   sql`create index registrations_by_expiry on registrations (expires_at)`,
-  // One code an account at a time: a new request takes the place of the old one. The code is made from the id and a secret of
-  // the server, so that reading the table tells none.
+  // An account has one code at a time: a new request replaces the old one. The code is derived from the id and a secret of
+  // the server, so that a reader of the table cannot find it.
   sql`create table password_resets (
     account_id text primary key references accounts on delete cascade,
     reset_id text not null,
@@ -45,15 +45,16 @@ const statements = [
     created_at timestamptz(3) not null,
     primary key (issuer, subject)
   )`,
-  // Of one provider an account has one identity.
+  // An account has at most one identity of each provider.
   sql`create unique index outside_identities_by_account on outside_identities (account_id, issuer)`,
-  // Sign-ins at the outside provider that are under way. The browser holds the attempt; here is its hash, to be spent once.
+  // Sign-ins at the outside provider that are in progress. The browser holds the attempt; the table has its hash, which can
+  // be used once.
   sql`create table provider_logins (
     attempt_hash text primary key,
     expires_at timestamptz(3) not null
   )`,
   sql`create index provider_logins_by_expiry on provider_logins (expires_at)`,
-  // Where mail goes while no mail server is set: the demo's mailbox.
+  // The demo's mailbox: stores e-mails while no mail server is set.
   sql`create table kept_mails (
     mail_id bigint generated always as identity primary key,
     message_id text not null unique,
@@ -68,7 +69,7 @@ const statements = [
   sql`create index kept_mails_by_age on kept_mails (created_at)`,
 ];
 
-/** What registering, resetting, sessions and outside identities need (specification §5, §8, §6). */
+/** Adds registrations, password resets, facts of sessions and outside identities (specification §5, §8, §6). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(database);
 }

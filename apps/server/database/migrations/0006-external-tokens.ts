@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // A ticket of the embedded mode hangs on no session of ours: it names its vendor and ends with the outside token.
+  // A ticket of the embedded mode belongs to no session: it names its vendor and expires with the outside token.
   sql`alter table live_tickets alter column session_id drop not null`,
   sql`alter table live_tickets add column vendor_id text`,
   sql`alter table live_tickets add column ends_at timestamptz(3)`,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // By country, because amounts are minor units of its currency and a database may outlive the country of its deployment. A code
-  // is never given twice, so that what an order says of its voucher stays true.
+  // By country, because amounts are minor units of its currency and a deployment may change its country and keep its
+  // database. A code is never reused, so that an order's voucher code always refers to the same voucher.
   sql`create table vouchers (
     voucher_id bigint generated always as identity primary key,
     country text not null,
@@ -27,7 +27,7 @@ const statements = [
     check (valid_until > valid_from),
     check ((ended_by is null) = (ended_at is null))
   )`,
-  // The limit is copied, so that the database itself refuses one use too many; vouchers never change.
+  // The limit is copied, so that the database itself refuses a use above it; vouchers never change.
   sql`create table voucher_family_counts (
     voucher_id bigint not null references vouchers,
     family_id text not null,
@@ -45,7 +45,7 @@ const statements = [
     returned_at timestamptz(3)
   )`,
   sql`create index voucher_uses_by_voucher on voucher_uses (voucher_id, used_at)`,
-  // The terms as the order was made with them.
+  // The voucher's terms when the order was created.
   sql`alter table orders add column voucher jsonb`,
 ];
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // Who was taken out of an address book, by the hash of their key, and when: what still waits to be learned from an order of before
-  // must not bring them back. An empty vendor is every outlet of the family. Swept once nothing that old can wait any more.
+  // Customers that were removed from an address book, by the hash of their key, and when, so that a job that still waits
+  // for an older order does not add them again. An empty vendor means every outlet of the family. Rows are deleted once no
+  // job that old can wait.
   sql`create table forgotten_customers (
     parent_vendor_id text not null,
     vendor_id text not null,
@@ -14,7 +15,7 @@ const statements = [
   sql`create index forgotten_customers_by_time on forgotten_customers (forgotten_at)`,
 ];
 
-/** The memory of having forgotten. */
+/** Remembers which customers were removed. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(database);
 }

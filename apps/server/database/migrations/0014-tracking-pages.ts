@@ -11,7 +11,7 @@ const statements = [
   )`,
 ];
 
-/** What vendors let their recipients see on the tracking link. */
+/** Stores what a vendor shows its recipients on the tracking page. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(database);
 }

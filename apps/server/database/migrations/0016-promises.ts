@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 
 const statements = [
   sql`alter table orders add column promise jsonb`,
-  // One row an outlet with its last outcomes, so that a range is worked out without reading orders. It is written by the statement
-  // that ends an order, and read by key; the index serves "the outlets that delivered last".
+  // One row for each outlet with its last outcomes, so that a range is calculated without reading orders. The statement that
+  // ends an order writes it, and it is read by key; the index serves "the outlets that delivered last".
   sql`create table promise_records (
     vendor_id text primary key references vendors on delete cascade,
     outcomes jsonb not null,
@@ -13,7 +13,7 @@ const statements = [
   sql`create index promise_records_by_update on promise_records (updated_at)`,
 ];
 
-/** When orders are promised at the door, and what became of these promises. */
+/** Stores when orders are promised at the door, and whether the promises were met. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(database);
 }

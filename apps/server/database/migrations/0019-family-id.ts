@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-const renamed = (table: 'orders' | 'outbox') => [
-  // The column that there was is the new one: its values, foreign key and indexes stay as they are.
+const renameParentVendorId = (table: 'orders' | 'outbox') => [
+  // The old column is renamed, so that its values, foreign key and indexes stay as they are.
   sql`alter table ${sql.table(table)} rename column parent_vendor_id to family_id`,
   sql`alter table ${sql.table(table)} add column parent_vendor_id text`,
-  // Fills it while it rewrites the table once; an update would leave a dead copy of each row.
+  // Fills the column while it rewrites the table once; an update would leave a dead copy of each row.
   sql`alter table ${sql.table(table)} alter column parent_vendor_id type text using family_id`,
   sql`create trigger ${sql.table(`${table}_family_on_insert`)} before insert on ${sql.table(table)}
     for each row execute function family_in_step()`,
-  // Only a statement that names one of the two: no step of an order pays for it.
+  // Runs only for statements that name one of the two columns, so a change of status does not pay for it.
   sql`create trigger ${sql.table(`${table}_family_on_update`)} before update of family_id, parent_vendor_id
     on ${sql.table(table)} for each row execute function family_in_step()`,
 ];
@@ -25,18 +25,18 @@ const statements = [
       new.parent_vendor_id := new.family_id;
       return new;
     end $$`,
-  ...renamed('orders'),
+  ...renameParentVendorId('orders'),
   sql`alter index orders_by_parent rename to orders_by_family`,
   sql`alter index orders_open_by_parent rename to orders_open_by_family`,
-  // For the lists of the version before.
+  // For the lists of the previous version.
   sql`create index orders_by_parent on orders (parent_vendor_id, created_at, order_id)`,
   sql`create index orders_open_by_parent on orders (parent_vendor_id, created_at, order_id) where not ended`,
-  ...renamed('outbox'),
+  ...renameParentVendorId('outbox'),
 ];
 
 /**
- * What was called `parent_vendor_id` of orders and events is the head of the family and is called so. Processes of the version
- * before go on with the old name, which a trigger keeps in step; a later migration drops it (decision 055).
+ * Renames `parent_vendor_id` of orders and events, which is the head of the family, to `family_id`. Processes of the previous
+ * version still use the old name, which a trigger keeps in sync; a later migration drops it (decision 055).
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(database);
