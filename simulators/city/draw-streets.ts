@@ -1,9 +1,10 @@
 /**
  * Draws a few blocks of the city, and a rider's route through them, as paths for a picture without tiles:
- *   node simulators/city/draw-streets.ts <folder of the built city>
- * prints JSON with one path for each kind of feature, in a box of 640 by 400. The data is OpenStreetMap's: a page that
- * shows the picture must credit it.
+ *   node simulators/city/draw-streets.ts <folder of the built city> packages/ui/src/drawings/city-streets.svg
+ * writes one path for each kind of feature, in a box of 640 by 400, and prints the route as JSON. The data is
+ * OpenStreetMap's: a page that shows the picture must credit it.
  */
+import { writeFile } from 'node:fs/promises';
 import { clipLineToTile, type Position, toUnits } from './geometry.ts';
 import { simplifyLine } from './browser-tiles.ts';
 import { openCity } from './open-city.ts';
@@ -103,9 +104,9 @@ function draw(tiles: readonly SourceTile[]): Record<string, string> {
   return Object.fromEntries(Object.entries(paths).map(([name, lines]) => [name, lines.join('')]));
 }
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined)
-  throw new Error('The folder of the built city is missing: node simulators/city/draw-streets.ts <folder>');
+const [folder, picture] = process.argv.slice(2);
+if (folder === undefined || picture === undefined)
+  throw new Error('Arguments are missing: node simulators/city/draw-streets.ts <folder> <SVG file>');
 const city = await openCity({ into: folder });
 const drawRoute = async (from: Position, to: Position): Promise<UnitPoint[]> => {
   const route = await city.route(from, to);
@@ -119,12 +120,16 @@ const pointOf = (point: UnitPoint | undefined) => ({ x: Math.round(point?.x ?? 0
 const toShop = await drawRoute(rider, shop);
 const toDoor = await drawRoute(shop, door);
 const tiles = (await readSourceFiles(bangkokTilesFolder())).map(decodeTile);
-const drawn = {
-  ...draw(tiles),
-  // From the rider past the shop to the door; `shopAt` is the shop's share of the route.
-  way: pathOf([...toShop, ...toDoor]),
+const paths = Object.entries(draw(tiles)).map(([id, path]) => `  <path id="${id}" d="${path}"/>\n`);
+await writeFile(
+  picture,
+  `<!-- Data © OpenStreetMap contributors (ODbL) -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${paths.join('')}</svg>\n`,
+);
+const route = {
+  path: pathOf([...toShop, ...toDoor]),
+  // The shop's share of the route.
   shopAt: Math.round((length(toShop) / (length(toShop) + length(toDoor))) * 1000) / 1000,
   shop: pointOf(toDoor[0]),
   door: pointOf(toDoor.at(-1)),
 };
-process.stdout.write(`${JSON.stringify(drawn, null, 2)}\n`);
+process.stdout.write(`${JSON.stringify(route, null, 2)}\n`);

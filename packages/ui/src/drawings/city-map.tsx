@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import classes from './city-map.module.css';
-import { cityStreets } from './city-streets.ts';
+import { cityRoute } from './city-route.ts';
+import streets from './city-streets.svg';
 
 /** The rider's position as a share of the route, and the seconds of the move to it. */
 export interface RiderPosition {
@@ -9,11 +10,11 @@ export interface RiderPosition {
 }
 
 /** The shop's share of the route: before it the rider comes to the shop, after it the order is on its way. */
-export const shopShare = cityStreets.shopAt;
+export const shopShare = cityRoute.shopAt;
 
 /**
- * A drawing of the order tracking map: real streets, and a rider on the route past the shop to the door. It is four
- * kilobytes, needs no tiles and uses the brand's colours and marker.
+ * A drawing of the order tracking map: real streets, and a rider on the route past the shop to the door. It needs no
+ * tiles and uses the brand's colours and marker.
  */
 export function CityMap({
   rider: { share, seconds },
@@ -24,7 +25,7 @@ export function CityMap({
   markerUrl: string;
   className?: string | undefined;
 }) {
-  const { way, shop, door } = cityStreets;
+  const { path, shop, door } = cityRoute;
   const transition: CSSProperties = { transitionDuration: `${seconds}s` };
   return (
     <svg
@@ -35,9 +36,9 @@ export function CityMap({
       focusable="false"
     >
       <Streets />
-      <path d={way} className={classes.way} />
+      <path d={path} className={classes.way} />
       <path
-        d={way}
+        d={path}
         pathLength={100}
         className={classes.done}
         style={{ ...transition, strokeDashoffset: 100 - share * 100 }}
@@ -52,7 +53,7 @@ export function CityMap({
       </g>
       <g
         className={classes.rider}
-        style={{ ...transition, offsetPath: `path("${way}")`, offsetDistance: `${share * 100}%` }}
+        style={{ ...transition, offsetPath: `path("${path}")`, offsetDistance: `${share * 100}%` }}
       >
         <image href={markerUrl} x="-26" y="-47" width="52" height="52" />
       </g>
@@ -60,17 +61,19 @@ export function CityMap({
   );
 }
 
-/** Only the streets, in the parent's colours. */
+/**
+ * Only the streets, in the parent's colours. Data © OpenStreetMap contributors (ODbL): every page that shows them says so. They are a
+ * file beside the script, because the first view of a page does not wait for them.
+ */
 export function Streets() {
-  const { water, canals, parks, streets, avenues, motorways } = cityStreets;
   return (
     <g className={classes.ground}>
-      <path d={parks} className={classes.park} />
-      <path d={water} className={classes.water} />
-      <path d={canals} className={classes.canal} />
-      <path d={streets} className={classes.street} />
-      <path d={avenues} className={classes.avenue} />
-      <path d={motorways} className={classes.motorway} />
+      <use href={`${streets}#parks`} className={classes.park} />
+      <use href={`${streets}#water`} className={classes.water} />
+      <use href={`${streets}#canals`} className={classes.canal} />
+      <use href={`${streets}#streets`} className={classes.street} />
+      <use href={`${streets}#avenues`} className={classes.avenue} />
+      <use href={`${streets}#motorways`} className={classes.motorway} />
     </g>
   );
 }

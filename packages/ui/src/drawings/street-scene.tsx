@@ -1,13 +1,13 @@
 import { Streets } from './city-map.tsx';
-import { cityStreets } from './city-streets.ts';
+import { cityRoute } from './city-route.ts';
 import classes from './street-scene.module.css';
 
 /**
  * Streets at night with the route of an order: the background of the landing page's first view and of the sign-in. It is a drawing
- * and not a photograph, because a drawing is only four kilobytes and uses the brand's colours.
+ * and not a photograph, because a drawing is small and uses the brand's colours.
  */
 export function StreetScene({ className = '', withOrder = true }: { className?: string; withOrder?: boolean }) {
-  const { way, shop, door } = cityStreets;
+  const { path, shop, door } = cityRoute;
   return (
     <svg
       className={`${classes.scene} ${className}`}
@@ -19,7 +19,7 @@ export function StreetScene({ className = '', withOrder = true }: { className?: 
       <Streets />
       {withOrder && (
         <>
-          <path d={way} className={classes.way} />
+          <path d={path} className={classes.way} />
           <circle cx={shop.x} cy={shop.y} r="7" className={classes.shop} />
           <circle cx={door.x} cy={door.y} r="7" className={classes.door} />
         </>
