@@ -14,7 +14,6 @@ const notReadYet: readonly string[] = [
   'apps/portal/build/',
   'apps/portal/check-budgets.ts',
   'apps/portal/list-weights.ts',
-  'apps/portal/src/app/',
   'apps/portal/src/platform/',
   'apps/portal/tests/',
   'tools/',

@@ -8,7 +8,7 @@ import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 import { LabelsProvider } from '@riderbell/ui/labels.tsx';
 import { tokenSheet } from '@riderbell/ui/tokens.ts';
 
-/** Nothing is said before the first view, so it comes behind it; without it the portal still does its work. */
+/** Loaded after the first view, which shows no snackbar. If it fails to load, the portal works without snackbars. */
 const NoticesHost = lazy<ComponentType>(() =>
   withRetry(() => import('@riderbell/ui/notices/notices-host.tsx'), wait).then(
     ({ NoticesHost }) => ({ default: NoticesHost }),
@@ -19,11 +19,11 @@ const NoticesHost = lazy<ComponentType>(() =>
 interface AppProps {
   deployment: Deployment;
   brand: BrandView;
-  /** The router's provider: the browser and the server have one each. */
+  /** The router's provider, which differs between the browser and the server. */
   children: ReactNode;
 }
 
-/** What stands around every route: the deployment, the brand with its colours, the words of the building blocks, the notices. */
+/** Wraps every route in the deployment, the brand and its colours, the labels of the ui components and the snackbars. */
 export function App({ deployment, brand, children }: AppProps) {
   return (
     <DeploymentProvider value={deployment}>
@@ -40,7 +40,7 @@ export function App({ deployment, brand, children }: AppProps) {
   );
 }
 
-/** The building blocks know no texts of their own. */
+/** The ui components have no texts themselves, so this passes them in. */
 function Labels({ children }: { children: ReactNode }) {
   const t = useTexts('common');
   return (

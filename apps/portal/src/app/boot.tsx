@@ -20,18 +20,18 @@ import { followColourScheme } from './colour-scheme.ts';
 import { createGuards } from './guards/guards.ts';
 import type { Visitor } from './guards/verdict.ts';
 import { wordingFor } from './guest/guest-wording.ts';
-import { nameEntries } from './history-entries.ts';
-import { loadFailureWords, showLoadFailure } from './load-failure.ts';
-import { startRouter, uncover } from './rendered-page.ts';
+import { addEntryKeys } from './history-entries.ts';
+import { loadFailureTexts, showLoadFailure } from './load-failure.ts';
+import { startRouter, revealPortal } from './rendered-page.ts';
 import { createRoutes } from './routes.tsx';
 import { loadTexts } from './texts.ts';
 import { languageOfVisit, showLanguage } from './visit-language.ts';
 import { WholePortal } from './whole-portal.tsx';
 
-/** Starts the portal in `element`; what cannot be loaded ends in the specification's banner (§2). */
+/** Starts the portal in `element`; if a part cannot be loaded, shows the load failure banner (specification §2). */
 export async function boot(element: HTMLElement): Promise<void> {
-  // Its place goes as soon as the portal shows.
-  const failureWords = loadFailureWords();
+  // Read first, because the portal replaces the element that contains them.
+  const failureTexts = loadFailureTexts();
   try {
     const deployment = readDeployment(document.getElementById(deploymentElementId)?.textContent);
     setFlags(deployment.flags);
@@ -45,10 +45,16 @@ export async function boot(element: HTMLElement): Promise<void> {
     });
     texts.i18n.on('languageChanged', () => showLanguage(texts.language()));
     session.start();
-    nameEntries(window);
-    const guards = createGuards({ session, flags, confirming, speakTo: setWording(texts), tab: tabStore });
-    // The router starts to load its first screen at once, beside the texts.
-    const [{ router, stays }] = await Promise.all([
+    addEntryKeys(window);
+    const guards = createGuards({
+      session,
+      flags,
+      isConfirmationLink,
+      loadWordingFor: wordingLoader(texts),
+      tab: tabStore,
+    });
+    // The router loads its first screen in parallel with the texts.
+    const [{ router, canHydrate }] = await Promise.all([
       startRouter(element, createRoutes(texts, guards), formatSample(language, deployment)),
       texts.load(['common']),
     ]);
@@ -57,34 +63,34 @@ export async function boot(element: HTMLElement): Promise<void> {
         <RouterProvider router={router} />
       </WholePortal>
     );
-    uncover(element, stays);
-    if (stays) hydrateRoot(element, portal);
+    revealPortal(element, canHydrate);
+    if (canHydrate) hydrateRoot(element, portal);
     else createRoot(element).render(portal);
-    void listenWhenQuiet(deployment, texts);
-    void refreshFlagsWhenQuiet();
+    void startAnalyticsWhenIdle(deployment, texts);
+    void refreshFlagsWhenIdle();
   } catch (error) {
-    uncover(element, false);
-    showLoadFailure(element, failureWords, error);
+    revealPortal(element, false);
+    showLoadFailure(element, failureTexts, error);
     throw error;
   }
 }
 
-const setWording = (texts: Texts) => async (visitor: Visitor) => {
+const wordingLoader = (texts: Texts) => async (visitor: Visitor) => {
   const wording = wordingFor(visitor);
   if (wording !== null) await texts.setWording(wording);
 };
 
-const confirming = (address: string) => confirmationTokenOf(parsePath(address).hash ?? '') !== null;
+const isConfirmationLink = (address: string) => confirmationTokenOf(parsePath(address).hash ?? '') !== null;
 
-/** Analytics come after everything that a visitor waits for, and may stay away: nothing of the portal needs them. */
-async function listenWhenQuiet(...parts: Parameters<typeof StartAnalytics>): Promise<void> {
+/** Loads analytics after everything that a visitor waits for. The portal works without them. */
+async function startAnalyticsWhenIdle(...parts: Parameters<typeof StartAnalytics>): Promise<void> {
   await whenIdle();
   const loaded = await withRetry(() => import('./analytics/start-analytics.tsx'), wait).catch(() => null);
   await loaded?.startAnalytics(...parts);
 }
 
-/** The page came with the flags of its moment; without this they only grow old. */
-async function refreshFlagsWhenQuiet(): Promise<void> {
+/** Refreshes the flags, which the page contains as of its rendering. If this fails to load, they only get stale. */
+async function refreshFlagsWhenIdle(): Promise<void> {
   await whenIdle();
   const loaded = await withRetry(() => import('../platform/flags/browser-flags.ts'), wait).catch(() => null);
   loaded?.startFlagRefresh();

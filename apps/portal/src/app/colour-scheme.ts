@@ -17,12 +17,12 @@ const listeners = new Set<() => void>();
 
 function apply(): void {
   const chosen = chosenScheme();
-  const dark = chosen === 'dark' || (chosen === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.colorScheme = dark ? 'dark' : 'light';
+  const isDark = chosen === 'dark' || (chosen === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.colorScheme = isDark ? 'dark' : 'light';
   for (const listener of listeners) listener();
 }
 
-/** Keeps the page light or dark as chosen, else as the device says, in step with the other tabs. */
+/** Applies the chosen colour scheme, or else the device's, and follows changes in other tabs. */
 export function followColourScheme(): void {
   apply();
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
@@ -34,7 +34,7 @@ export function chooseColourScheme(scheme: ColourScheme): void {
   apply();
 }
 
-/** What was chosen, which `useShownScheme` does not tell. */
+/** The chosen scheme, which may be `auto`; `useShownScheme` returns the resulting one. */
 export function useChosenScheme(): ColourScheme {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { codeAskedOf, isResetDone, linkMailedOf } from './connect-state.ts';
+import { requestedCodeOf, isPasswordResetState, sentLinkOf } from './connect-state.ts';
 
-it('reads what one account screen left for another', () => {
-  expect(isResetDone({ reset: 'ploy@riderbell.test' })).toBe(true);
-  expect(codeAskedOf({ code: { email: 'ploy@riderbell.test', minutes: 15 } })).toEqual({
+it('reads the state that one account screen passes to another', () => {
+  expect(isPasswordResetState({ reset: 'ploy@riderbell.test' })).toBe(true);
+  expect(requestedCodeOf({ code: { email: 'ploy@riderbell.test', minutes: 15 } })).toEqual({
     email: 'ploy@riderbell.test',
     minutes: 15,
   });
-  expect(linkMailedOf({ sent: { email: 'ploy@riderbell.test', hours: 24 } })).toEqual({
+  expect(sentLinkOf({ sent: { email: 'ploy@riderbell.test', hours: 24 } })).toEqual({
     email: 'ploy@riderbell.test',
     hours: 24,
   });
@@ -20,6 +20,6 @@ it.each([
   {},
   { code: null, sent: 7, reset: 1 },
   { code: { email: 1 }, sent: { email: 'a@b' } },
-])('reads nothing from %j', (state) => {
-  expect([isResetDone(state), codeAskedOf(state), linkMailedOf(state)]).toEqual([false, null, null]);
+])('ignores the malformed state %j', (state) => {
+  expect([isPasswordResetState(state), requestedCodeOf(state), sentLinkOf(state)]).toEqual([false, null, null]);
 });

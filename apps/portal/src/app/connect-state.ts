@@ -1,34 +1,34 @@
 import type { SentLink } from '../features/accounts/register/send-registration.ts';
 import type { AskedCode } from '../features/accounts/reset/reset-calls.ts';
 
-// What one account screen leaves for the next, or for itself after a reload, in the browser's history. Never a password.
+// The account screens pass this state to the next screen, or to themselves after a reload, in the browser's history. It never contains a password.
 
-/** For the sign-in: whose password was just set anew. */
-export interface ResetDone {
+/** For the sign-in: the e-mail address whose password was just reset. */
+export interface PasswordResetState {
   readonly reset: string;
 }
 
-/** For the forgotten password: that a code is on its way. */
-export interface CodeAsked {
+/** For the forgotten password: the code that was requested. */
+export interface CodeRequestState {
   readonly code: AskedCode;
 }
 
-/** For the registration: that its link is on its way. */
-export interface LinkMailed {
+/** For the registration: the confirmation link that was sent. */
+export interface LinkSentState {
   readonly sent: SentLink;
 }
 
-export function isResetDone(state: unknown): state is ResetDone {
+export function isPasswordResetState(state: unknown): state is PasswordResetState {
   return typeof partOf(state, 'reset') === 'string';
 }
 
-export function codeAskedOf(state: unknown): AskedCode | null {
+export function requestedCodeOf(state: unknown): AskedCode | null {
   const code = partOf(state, 'code');
   const [email, minutes] = [partOf(code, 'email'), partOf(code, 'minutes')];
   return typeof email === 'string' && typeof minutes === 'number' ? { email, minutes } : null;
 }
 
-export function linkMailedOf(state: unknown): SentLink | null {
+export function sentLinkOf(state: unknown): SentLink | null {
   const sent = partOf(state, 'sent');
   const [email, hours] = [partOf(sent, 'email'), partOf(sent, 'hours')];
   return typeof email === 'string' && typeof hours === 'number' ? { email, hours } : null;

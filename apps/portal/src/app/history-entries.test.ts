@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameEntries } from './history-entries.ts';
+import { addEntryKeys } from './history-entries.ts';
 
 interface Entry {
   readonly key?: string;
@@ -7,7 +7,7 @@ interface Entry {
   readonly usr?: unknown;
 }
 
-/** A tab whose browser has made its only entry. */
+/** A tab with one history entry, which the browser created. */
 function openTab() {
   const history: { state: Entry | null; replaceState(state: Entry): void } = {
     state: null,
@@ -16,29 +16,29 @@ function openTab() {
   return Object.assign(new EventTarget(), { history });
 }
 
-const name = (tab: ReturnType<typeof openTab>) => nameEntries(tab as unknown as Window);
+const addKeys = (tab: ReturnType<typeof openTab>) => addEntryKeys(tab as unknown as Window);
 
-it('the entry with which a visit begins gets a key, and has it after a reload', () => {
+it('gives the first entry of a visit a key and keeps it after a reload', () => {
   const tab = openTab();
-  name(tab);
+  addKeys(tab);
   const { state } = tab.history;
   expect(state?.key).toMatch(/\S/);
-  name(tab);
+  addKeys(tab);
   expect(tab.history.state).toBe(state);
 });
 
-it('an entry that a click on a place in the page has made gets a key of its own', () => {
+it('gives the entry of a link to an anchor a separate key', () => {
   const tab = openTab();
-  name(tab);
+  addKeys(tab);
   const first = tab.history.state?.key;
   tab.history.state = null;
   tab.dispatchEvent(new Event('popstate'));
   expect(tab.history.state).toEqual({ key: expect.not.stringMatching(`^${first}$`), idx: null });
 });
 
-it('an entry of the router keeps what it has', () => {
+it('leaves the entries of the router unchanged', () => {
   const tab = openTab();
-  name(tab);
+  addKeys(tab);
   const entry = { key: 'its-own', idx: 3, usr: { requestStep: 1 } };
   tab.history.state = entry;
   tab.dispatchEvent(new Event('popstate'));

@@ -2,23 +2,23 @@ import { browserClock } from '@riderbell/web/clock.ts';
 import { shouldReload } from '@riderbell/web/lazy/should-reload.ts';
 import { tabStore } from '@riderbell/web/storage/storage.ts';
 
-/** The words of the full-page banner of specification §2. */
-export interface LoadFailureWords {
+/** The texts of the full-page banner of specification §2. */
+export interface LoadFailureTexts {
   readonly message: string;
   readonly close: string;
 }
 
-/** In the language of the page, where the server has put them: they are needed when not even the texts could be loaded. */
-export function loadFailureWords(): LoadFailureWords {
+/** Reads the banner's texts from the page, where the server put them, because they are needed even if no texts could be loaded. */
+export function loadFailureTexts(): LoadFailureTexts {
   const [message, close] = document.querySelectorAll('.app-splash-failure > *');
   return { message: message?.textContent ?? '', close: close?.textContent ?? '' };
 }
 
 /**
- * The full-page banner; its close button loads the page again, which happens by itself where that is known to help.
- * Made by hand, since any part of the portal may be missing.
+ * Shows the full-page banner, whose button reloads the page. If a reload is known to help, reloads at once instead.
+ * It uses only the DOM, because any part of the portal may be missing.
  */
-export function showLoadFailure(element: HTMLElement, words: LoadFailureWords, failure: unknown): void {
+export function showLoadFailure(element: HTMLElement, texts: LoadFailureTexts, failure: unknown): void {
   if (shouldReload(failure, tabStore, browserClock)) {
     window.location.reload();
     return;
@@ -27,10 +27,10 @@ export function showLoadFailure(element: HTMLElement, words: LoadFailureWords, f
   banner.className = 'app-load-failure';
   const text = document.createElement('p');
   text.setAttribute('role', 'alert');
-  text.textContent = words.message;
+  text.textContent = texts.message;
   const close = document.createElement('button');
   close.type = 'button';
-  close.textContent = words.close;
+  close.textContent = texts.close;
   close.addEventListener('click', () => window.location.reload());
   banner.append(text, close);
   element.replaceChildren(banner);

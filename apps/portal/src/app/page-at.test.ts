@@ -5,27 +5,27 @@ import { publicPages } from './public-pages.ts';
 
 const open = () => false;
 
-describe('an address', () => {
+describe('the server’s answer at an address', () => {
   it.each([
     ['/', { status: 200, page: { name: 'landing', path: '/' } }],
     ['/connect', { status: 200, page: { name: 'connect', path: '/connect' } }],
     ['/termsandconditions/', { status: 200, page: { name: 'termsAndConditions', path: '/termsandconditions' } }],
     ['/nowhere', { status: 404, page: { name: 'notFound', path: '/404' } }],
     ['/termsandconditions/more', { status: 404, page: { name: 'notFound', path: '/404' } }],
-    // Whose screen it is, only the scripts know.
+    // Only the scripts know the visitor.
     ['/request-a-rider/d001', { status: 200, page: null }],
     ['/order-tracking', { status: 200, page: null }],
-    // It leads elsewhere while there is no maintenance.
+    // It redirects while there is no maintenance.
     ['/maintenance', { status: 200, page: null }],
-  ] as const)('%s is %j', (path, expected) => {
+  ] as const)('answers %s with %j', (path, expected) => {
     expect(pageAt(path, open)).toEqual(expected);
   });
 
-  it('that a flag closes is none', () => {
+  it('answers 404 for a route whose flag is off', () => {
     expect(pageAt('/bulk-order', open)).toEqual({ status: 404, page: { name: 'notFound', path: '/404' } });
   });
 
-  it('says during a maintenance that it will be back, and only the maintenance page is shown', () => {
+  it('answers 503 during maintenance, with only the maintenance page', () => {
     const closed = (flag: string) => flag === 'planned_maintenance';
     expect(pageAt('/', closed)).toEqual({ status: 503, page: null });
     expect(pageAt('/nowhere', closed)).toEqual({ status: 503, page: null });
@@ -34,14 +34,14 @@ describe('an address', () => {
 });
 
 describe('the public pages', () => {
-  it('that are listed have addresses without parts to fill in: a search engine has nothing to put there', () => {
+  it('lists only pages without parameters for search engines', () => {
     for (const name of Object.keys(publicPages) as (keyof typeof publicPages)[]) {
       if (publicPages[name]?.listed) expect(routePatterns[name]).not.toContain(':');
       expect(pageOf(name)).toBe(publicPages[name]);
     }
   });
 
-  it('of a link are one page, whichever order it names: nothing of the address reaches what everybody is sent', () => {
+  it('serves the same page for every order’s link, so that nothing of the address is in it', () => {
     for (const [screen, name] of Object.entries({
       tracking: 'tracking',
       'tracking-c2c': 'trackingC2c',

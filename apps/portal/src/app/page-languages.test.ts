@@ -5,9 +5,9 @@ import { paths } from '../platform/paths.ts';
 
 const id = 'd001-0123456789';
 
-describe('a page of a recipient', () => {
+describe('the languages of a page', () => {
   it.each([paths.tracking(id), paths.deliveryReceipt(id), paths.trackingC2c(id), `/Tracking/${id}/`])(
-    'at %s can be in every language of the product',
+    'offers every language of the product at %s',
     (path) => {
       expect(isRecipientPage(path)).toBe(true);
       const [first, ...others] = languagesAt(path, ['th_TH']);
@@ -17,7 +17,7 @@ describe('a page of a recipient', () => {
   );
 
   it.each([paths.landing(), paths.orderTracking('d001', id), '/tracking', `/tracking/${id}/more`])(
-    'is not at %s, which has the languages of the deployment',
+    'offers only the deployment’s languages at %s',
     (path) => {
       expect(isRecipientPage(path)).toBe(false);
       expect(languagesAt(path, ['th_TH'])).toEqual(['th_TH']);

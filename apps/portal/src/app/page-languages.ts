@@ -1,7 +1,7 @@
 import { type Language, languages, offeredLanguages } from '@riderbell/domain/countries/languages.ts';
 import { routeAt, type RouteName } from '../platform/paths.ts';
 
-/** The pages of whoever has an order's link: the address is the key to what they show. */
+/** The pages behind an order's link: their address is the key to the order. */
 const recipientPages = ['tracking', 'deliveryReceipt', 'trackingC2c'] as const satisfies readonly RouteName[];
 
 export function isRecipientPage(path: string): boolean {
@@ -10,8 +10,8 @@ export function isRecipientPage(path: string): boolean {
 }
 
 /**
- * The languages that the page at an address can be in. A deployment speaks the languages of its merchants; a parcel may come to
- * somebody who reads another one, so recipients have every language of the product, those of the country first.
+ * The languages of the page at an address. A deployment has the languages of its merchants, but a recipient
+ * may read another one, so recipients' pages have every language of the product, those of the country first.
  */
 export function languagesAt(path: string, deployed: readonly string[]): [Language, ...Language[]] {
   const offered = offeredLanguages(deployed);

@@ -1,19 +1,19 @@
 import type { Area, TextKey } from '@riderbell/messages/texts.ts';
 import type { RouteName } from '../platform/paths.ts';
 
-/** A text by its name; the area is one of those that the page's route loads. */
+/** A text by area and key; the page's route must load the area. */
 export interface PublicText {
   readonly area: Area;
   readonly key: string;
 }
 
-/** What the server knows of a page before any script runs. */
+/** What the server writes into a page before any script runs. */
 export interface PublicPage {
-  /** The file in `screens/`, by whose styles the page is painted. */
+  /** The file in `screens/` whose styles the page needs. */
   readonly screen: string;
   /**
-   * Only where the server sends the head alone and leaves the rest to the scripts; a page that it renders has its own title. A form
-   * stays with the scripts: typed into before they are there, it would lose what was typed, or send it as part of an address.
+   * Only for pages of which the server sends just the head; a fully rendered page sets its own title. The scripts render
+   * forms, because a form that is used before the scripts run would lose its input, or send it as part of an address.
    */
   readonly title?: PublicText;
   readonly description: PublicText;
@@ -26,8 +26,8 @@ function text<A extends Area>(area: A, key: TextKey<A>): PublicText {
 }
 
 /**
- * The pages that a link preview and a search engine read, by their routes; one line adds a page. Every other screen shows only to its
- * owner, and is told to no search engine.
+ * The pages for link previews and search engines, by route; one line adds a page. Every other screen is private
+ * and hidden from search engines.
  */
 export const publicPages: Readonly<Partial<Record<RouteName, PublicPage>>> = {
   landing: { screen: 'landing', description: text('landing', 'hero.text'), listed: true },
@@ -39,8 +39,8 @@ export const publicPages: Readonly<Partial<Record<RouteName, PublicPage>>> = {
   },
   prohibitedItems: { screen: 'prohibited-items', description: text('prohibited', 'lead'), listed: true },
   termsAndConditions: { screen: 'terms', description: text('terms', 'lead'), listed: true },
-  // What a link shows is its holder's. The server sends the page as it waits for its answer, the same for every order, so that a
-  // preview in a chat is told what it is and nothing of the parcel.
+  // An order's page is for the holder of its link. The server sends its loading state, the same for every order, so that a
+  // preview in a chat reveals nothing about the parcel.
   tracking: { screen: 'tracking', description: text('previews', 'parcel.text'), listed: false },
   trackingC2c: { screen: 'tracking-c2c', description: text('previews', 'parcel.text'), listed: false },
   deliveryReceipt: {
@@ -51,7 +51,7 @@ export const publicPages: Readonly<Partial<Record<RouteName, PublicPage>>> = {
   maintenance: { screen: 'maintenance', description: text('maintenance', 'planned.text'), listed: false },
 };
 
-/** What answers at every address that no route has. */
+/** The page at every unknown address. */
 export const notFoundPage: PublicPage = {
   screen: 'not-found',
   description: text('common', 'not-found.text'),

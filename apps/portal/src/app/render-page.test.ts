@@ -20,22 +20,22 @@ function at(name: PublicName) {
 afterEach(() => setFlags({}));
 
 describe.each(languages)('in %s', (language) => {
-  it.each([...open, 'notFound'] as const)('%s has its title, its heading and every text', async (name) => {
+  it.each([...open, 'notFound'] as const)('renders %s with its title, its heading and every text', async (name) => {
     const page = await renderPage(at(name), language, deployment);
     expect(page?.title).toMatch(/^\S.* · Swift$/);
     expect(page?.body).toMatch(/<h1[^>]*>[^<]/);
     expect(page?.description).not.toBe('');
-    // What was not filled in, or not there, shows as its name.
+    // A missing text or value would show as its name.
     expect(`${page?.title}${page?.description}${page?.body}`).not.toMatch(/\{\{|\bundefined\b|\bNaN\b/);
-    // The policy of the page lets nothing of it run, and a form that nobody hears yet would send itself.
+    // The content security policy blocks inline scripts, and a form without scripts would submit itself.
     expect(page?.body).not.toMatch(/<script|<form|<template/);
-    // What is pressed before a script hears it would be lost.
+    // A click before hydration would be lost.
     expect(page?.body).not.toMatch(/<button(?![^>]* disabled="")/);
   });
 });
 
 describe('a public page', () => {
-  it('whose form has to wait for the scripts has only its head', async () => {
+  it('renders only the head of a page with a form', async () => {
     const page = await renderPage(at('connect'), 'en', deployment);
     expect(page).toMatchObject({ title: 'Log in · Swift', body: null, publicOnly: true });
   });
@@ -44,25 +44,22 @@ describe('a public page', () => {
     ['tracking', 'en', 'Follow your parcel · Swift'],
     ['trackingC2c', 'ar', 'تابِع طردك · Swift'],
     ['deliveryReceipt', 'th_TH', 'ใบยืนยันการจัดส่ง · Swift'],
-  ] as const)(
-    'of a recipient says before the scripts what it is, and nothing of an order: %s',
-    async (name, language, title) => {
-      const page = await renderPage(at(name), language, deployment);
-      expect(page).toMatchObject({ title, publicOnly: false });
-      expect(page?.description).toMatch(/^\S[^{]*$/);
-      expect(page?.body).toMatch(/<h1/);
-      expect(`${page?.head}${page?.body}`).not.toContain('orderID');
-    },
-  );
+  ] as const)('renders a recipient’s page without anything about an order: %s', async (name, language, title) => {
+    const page = await renderPage(at(name), language, deployment);
+    expect(page).toMatchObject({ title, publicOnly: false });
+    expect(page?.description).toMatch(/^\S[^{]*$/);
+    expect(page?.body).toMatch(/<h1/);
+    expect(`${page?.head}${page?.body}`).not.toContain('orderID');
+  });
 
-  it('is as its reader will find it: what is said of the country is this deployment’s', async () => {
+  it('renders the country of the deployment', async () => {
     const swedish = { ...deployment, country: 'SE', currency: 'SEK', time_zone: 'Europe/Stockholm' };
     const page = await renderPage(at('prohibitedItems'), 'en', swedish);
     expect(page?.description).toContain('Sweden');
     expect(page?.body).toContain('Sweden');
   });
 
-  it('is rendered whatever else the deployment has', async () => {
+  it('renders with every optional setting of the deployment', async () => {
     for (const name of open) {
       const page = await renderPage(at(name), 'en', {
         ...deployment,
@@ -77,17 +74,17 @@ describe('a public page', () => {
     }
   });
 
-  it('leads to the registration where there is one', async () => {
+  it('links to the registration only if there is one', async () => {
     const toRegister = async (changed: Partial<typeof deployment> = {}) =>
       (await renderPage(at('landing'), 'en', { ...deployment, ...changed }))?.body?.split('href="/register"').length;
-    // By name, and as where a newcomer gets started.
+    // The registration link and the other entries for new visitors.
     expect(await toRegister()).toBe(7);
     expect(await toRegister({ identity_provider: { name: 'Merchant ID' } })).toBe(1);
     setFlags({ 'deactivate-sign-up-button': true });
     expect(await toRegister()).toBe(1);
   });
 
-  it('offers to send a parcel as a guest where guests are admitted, and with an account where not', async () => {
+  it('offers to send a parcel as a guest if guests are allowed, and otherwise with an account', async () => {
     const offered = async () => {
       const body = (await renderPage(at('landing'), 'en', deployment))?.body ?? '';
       const { 'entry.send.as-guest': asGuest, 'entry.send.with-account': withAccount } = texts;
@@ -95,18 +92,18 @@ describe('a public page', () => {
       return {
         asGuest: body.includes(asGuest),
         withAccount: body.includes(withAccount),
-        leads: body.includes(request),
+        linksToRequest: body.includes(request),
       };
     };
-    expect(await offered()).toEqual({ asGuest: false, withAccount: true, leads: false });
+    expect(await offered()).toEqual({ asGuest: false, withAccount: true, linksToRequest: false });
     setFlags({ guest_checkout: true });
-    expect(await offered()).toEqual({ asGuest: true, withAccount: false, leads: true });
-    // The sign-in offers it then.
+    expect(await offered()).toEqual({ asGuest: true, withAccount: false, linksToRequest: true });
+    // The sign-in then has the offer.
     setFlags({ guest_checkout: true, 'request-a-rider-button-goes-to-login-page': true });
-    expect(await offered()).toEqual({ asGuest: true, withAccount: false, leads: false });
+    expect(await offered()).toEqual({ asGuest: true, withAccount: false, linksToRequest: false });
   });
 
-  it('says how heavy and how valuable a parcel may be, where the country has a limit', async () => {
+  it('shows the weight and value limits of a country that has them', async () => {
     const body = async (rules: Partial<typeof deployment.rules>) =>
       (await renderPage(at('landing'), 'en', { ...deployment, rules: { ...deployment.rules, ...rules } }))?.body;
     const limited = await body({ weight_limit_kg: 20, item_value_ceiling: 5000 });
@@ -115,7 +112,7 @@ describe('a public page', () => {
     expect((await body({ item_value_ceiling: null }))?.split('The items may be worth').length).toBe(1);
   });
 
-  it('cannot be written into by what it is told', async () => {
+  it('escapes the brand’s names', async () => {
     const name = '<script>alert(1)</script>';
     const page = await renderPage(at('landing'), 'en', {
       ...deployment,
@@ -125,14 +122,14 @@ describe('a public page', () => {
     expect(page?.body).not.toContain(name);
   });
 
-  it('has only its own language, whichever pages are rendered at the same moment', async () => {
+  it('does not mix languages of pages that are rendered in parallel', async () => {
     const alone = new Map<string, unknown>();
     for (const language of languages) alone.set(language, await renderPage(at('landing'), language, deployment));
     const together = await Promise.all(languages.map((language) => renderPage(at('landing'), language, deployment)));
     expect(together).toEqual([...alone.values()]);
   });
 
-  it('is not rendered when its guard leads elsewhere', async () => {
+  it('renders nothing if the guard redirects', async () => {
     expect(await renderPage(at('maintenance'), 'en', deployment)).toBeNull();
     setFlags({ unplanned_maintenance: true });
     expect(await renderPage(at('landing'), 'en', deployment)).toBeNull();

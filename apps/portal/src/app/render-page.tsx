@@ -18,28 +18,28 @@ import { renderingTexts } from './rendering-texts.ts';
 import { createRoutes } from './routes.tsx';
 import { WholePortal } from './whole-portal.tsx';
 
-/** As text, but for `head` and `body`. */
-interface RenderedPage extends Drawn {
+/** Plain texts, except for `head` and `body`, which are HTML. */
+interface RenderedPage extends RenderedParts {
   description: string;
-  /** Whether somebody who is signed in is sent elsewhere as soon as the scripts are there. */
+  /** Whether the scripts redirect a signed-in visitor elsewhere. */
   publicOnly: boolean;
   /** See `formatSample`. */
   formats: string;
 }
 
-interface Drawn {
+interface RenderedParts {
   title: string;
-  /** Tags that the page itself wants in the head. */
+  /** Tags of the page for the head. */
   head: string;
-  /** What stands in `#root`; null where the scripts make it. */
+  /** The content of `#root`; null if the scripts render it. */
   body: string | null;
 }
 
 /**
- * Makes a public page for somebody who is not signed in.
- * @param onFault called for each file of texts that is unusable or incomplete; English is used in its place
- * @returns null when it has no place among the public pages, or its guard leads elsewhere
- * @throws when the page cannot be rendered
+ * Renders a public page for a signed-out visitor.
+ * @param onFault called for each text file that is unusable or incomplete; English is the fallback
+ * @returns null if it is not a public page, or its guard redirects
+ * @throws if the page cannot be rendered
  */
 export async function renderPage(
   { name, path }: { name: PublicName; path: string },
@@ -50,59 +50,62 @@ export async function renderPage(
   const page = pageOf(name);
   if (page === undefined) return null;
   const brand = brandView(deployment.brand);
-  const lacks = (file: string) => onFault?.(file, new Error('A text is missing'));
-  const texts = createTexts(language, renderingTexts(lacks), { onFault });
+  const reportMissing = (file: string) => onFault?.(file, new Error('A text is missing'));
+  const texts = createTexts(language, renderingTexts(reportMissing), { onFault });
   const values = {
     brand: brand.name,
     service: brand.serviceLabel,
     country: countryName(language, deployment.country).inSentence,
   };
-  const words = async ({ area, key }: PublicText) => {
+  const translate = async ({ area, key }: PublicText) => {
     await texts.load([area]);
     return texts.i18n.t(key, { ns: area, ...values });
   };
-  const drawn =
+  const rendered =
     page.title === undefined
-      ? await draw(path, { texts, deployment, brand })
-      : { title: `${await words(page.title)} · ${brand.name}`, head: '', body: null };
+      ? await renderParts(path, { texts, deployment, brand })
+      : { title: `${await translate(page.title)} · ${brand.name}`, head: '', body: null };
   return (
-    drawn && {
-      ...drawn,
-      description: await words(page.description),
+    rendered && {
+      ...rendered,
+      description: await translate(page.description),
       publicOnly: name !== 'notFound' && routeAccess[name] === 'public-only',
       formats: formatSample(language, deployment),
     }
   );
 }
 
-/** The page at `path` as React writes it; null when its guard leads elsewhere. */
-async function draw(path: string, parts: Omit<ComponentProps<typeof WholePortal>, 'children'>): Promise<Drawn | null> {
+/** Renders the page at `path` with React; null if its guard redirects. */
+async function renderParts(
+  path: string,
+  parts: Omit<ComponentProps<typeof WholePortal>, 'children'>,
+): Promise<RenderedParts | null> {
   const guards = createGuards({
     session: { ensure: async () => null, mode: () => 'CLASSIC', guest: { ensure: async () => null } },
     flags,
-    confirming: () => false,
-    speakTo: async () => undefined,
+    isConfirmationLink: () => false,
+    loadWordingFor: async () => undefined,
     tab: { read: () => null, write: () => undefined, remove: () => undefined },
   });
   const { query, dataRoutes } = createStaticHandler(createRoutes(parts.texts, guards));
   const [view] = await Promise.all([query(new Request(new URL(path, anyOrigin))), parts.texts.load(['common'])]);
   if (view instanceof Response) return null;
   for (const error of Object.values(view.errors ?? {})) if (!(error instanceof NotFound)) throw error;
-  // In one piece: what React would send later, it would put in its place with a script inside the page.
+  // In one chunk, because React would move later chunks into place with inline scripts.
   const { prelude } = await prerender(
     <WholePortal {...parts}>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, view)} context={view} hydrate={false} />
     </WholePortal>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  return parted(await new Response(prelude).text());
+  return splitHead(await new Response(prelude).text());
 }
 
-/** A page says nothing of where it is served. */
+/** A rendered page does not depend on its origin. */
 const anyOrigin = 'http://portal.invalid';
 
-/** React writes what belongs in the head before everything else. */
-function parted(html: string): Drawn {
+/** Separates the head from the body: React writes the tags of the head first. */
+function splitHead(html: string): RenderedParts {
   const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
   const titles = /<title>([^<]*)<\/title>/;
   return {
@@ -112,9 +115,9 @@ function parted(html: string): Drawn {
   };
 }
 
-/** The signs that React escapes in text. */
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+/** The characters that React escapes in text. */
+const escapedCharacters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
 function unescaped(html: string): string {
-  return html.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '');
+  return html.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => escapedCharacters[name] ?? '');
 }

@@ -12,12 +12,12 @@ import { renderPage } from './render-page.tsx';
 import { renderingTexts } from './rendering-texts.ts';
 
 /**
- * The server's own build of the portal: it makes the public pages as text, so that they can be read and painted before a script has
- * come. What it offers is the port `PublicPages` of the server's `http`.
+ * The server's build of the portal. It renders the public pages to HTML, so that they can be read and painted before any script
+ * has loaded. It implements the port `PublicPages` of the server's `http`.
  */
 export { build };
 
-/** What is at an address; see `PageAt`. */
+/** Finds the page at an address; see `PageAt`. */
 export function find(path: string, deployment: Deployment) {
   setFlags(deployment.flags);
   const { status, page } = pageAt(path, flags.isOn);

@@ -5,7 +5,7 @@ import { type LoaderFunction, redirect, useRouteError } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotFound } from './guards/not-found.ts';
-import { startRouter, uncover } from './rendered-page.ts';
+import { startRouter, revealPortal } from './rendered-page.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -23,7 +23,7 @@ function Failure() {
   return <h1>{useRouteError() instanceof NotFound ? 'No such page' : 'Failed'}</h1>;
 }
 
-/** Starts the portal at the page; its only other screen is the request. */
+/** Starts the portal on the page; its only other screen is the request. */
 async function start(loader: LoaderFunction) {
   const asked = vi.fn(loader);
   const routes = [
@@ -37,53 +37,53 @@ async function start(loader: LoaderFunction) {
       ],
     },
   ];
-  const { router, stays } = await startRouter(element, routes, formats);
-  uncover(element, stays);
+  const { router, canHydrate } = await startRouter(element, routes, formats);
+  revealPortal(element, canHydrate);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   unmount = () => {
     root.unmount();
     router.dispose();
   };
   await act(async () => root.render(<RouterProvider router={router} />));
-  return { stays, asked, heading: () => document.querySelector('#root + div h1')?.textContent };
+  return { canHydrate, asked, heading: () => document.querySelector('#root + div h1')?.textContent };
 }
 
 describe('a page that the server has rendered', () => {
-  it('is taken over as it stands, and its guard is asked once', async () => {
-    const { stays, asked, heading } = await start(() => null);
-    expect([stays, asked.mock.calls.length, heading()]).toEqual([true, 1, 'Terms']);
+  it('hydrates a rendered page and runs its guard once', async () => {
+    const { canHydrate, asked, heading } = await start(() => null);
+    expect([canHydrate, asked.mock.calls.length, heading()]).toEqual([true, 1, 'Terms']);
     expect(element.innerHTML).toBe('<h1>Terms</h1>');
     expect(element.dataset).toEqual({});
   });
 
-  it('that says that there is no page is taken over too', async () => {
-    const { stays, heading } = await start(() => {
+  it('hydrates a rendered 404 page', async () => {
+    const { canHydrate, heading } = await start(() => {
       throw new NotFound();
     });
-    expect([stays, heading()]).toEqual([true, 'No such page']);
+    expect([canHydrate, heading()]).toEqual([true, 'No such page']);
   });
 
-  it('gives way to where its guard leads', async () => {
-    const { stays, heading } = await start(() => redirect('/request'));
+  it('replaces the rendered page if its guard redirects', async () => {
+    const { canHydrate, heading } = await start(() => redirect('/request'));
     await vi.waitFor(() => expect(heading()).toBe('Request'));
-    expect([stays, element.innerHTML, window.location.pathname]).toEqual([false, '', '/request']);
+    expect([canHydrate, element.innerHTML, window.location.pathname]).toEqual([false, '', '/request']);
   });
 
-  it('gives way to the failure of a part, which is not fetched again first', async () => {
-    const { stays, asked, heading } = await start(() => Promise.reject(new Error('offline')));
-    expect([stays, asked.mock.calls.length, heading()]).toEqual([false, 1, 'Failed']);
+  it('replaces the rendered page if a part fails to load, without a second attempt', async () => {
+    const { canHydrate, asked, heading } = await start(() => Promise.reject(new Error('offline')));
+    expect([canHydrate, asked.mock.calls.length, heading()]).toEqual([false, 1, 'Failed']);
   });
 
-  it('gives way where the browser writes numbers differently', async () => {
+  it('replaces the rendered page if the browser formats numbers differently', async () => {
     element.dataset['formats'] = '1 THB';
-    const { stays, heading } = await start(() => null);
-    expect([stays, heading()]).toEqual([false, 'Terms']);
+    const { canHydrate, heading } = await start(() => null);
+    expect([canHydrate, heading()]).toEqual([false, 'Terms']);
   });
 });
 
-it('without a rendered page the router starts by itself', async () => {
+it('starts the router without a rendered page', async () => {
   delete element.dataset['rendered'];
-  const { stays, asked, heading } = await start(() => null);
+  const { canHydrate, asked, heading } = await start(() => null);
   await vi.waitFor(() => expect(heading()).toBe('Terms'));
-  expect([stays, asked.mock.calls.length]).toEqual([false, 1]);
+  expect([canHydrate, asked.mock.calls.length]).toEqual([false, 1]);
 });

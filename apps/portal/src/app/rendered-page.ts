@@ -10,38 +10,38 @@ import { NotFound } from './guards/not-found.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * A page that the server has rendered (`render-pages.tsx`) says so at `#root`: for whom it is, and how it writes values.
- * `build/first-paint.ts` and `ui/styles/document.css` cover a page that the visitor is about to be led away from.
+ * Whether the server has rendered the page (`render-pages.tsx`). Attributes of `#root` say for whom, and in which formats.
+ * `build/first-paint.ts` and `ui/styles/document.css` hide a page from which the guards will redirect the visitor.
  */
 export function isRendered(element: HTMLElement): boolean {
   return element.dataset.rendered !== undefined;
 }
 
 /**
- * Starts the router. A page that the server has rendered stays until all that it shows can be shown again; the router then begins
- * with that view, and leaves the page where its reader has scrolled it.
+ * Starts the router. A server-rendered page stays until everything on it is loaded; the router then starts
+ * with that view and keeps the reader's scroll position.
  * @param formats see `formatSample`
- * @returns `stays` is whether the portal may take the page over as it stands. It may not when somebody is signed in, when a part
- *   could not be loaded, or when the server and the browser write numbers and names differently.
+ * @returns `canHydrate` says whether React may hydrate the page. It may not if a merchant is signed in, if a part
+ *   could not be loaded, or if the server and the browser format numbers and names differently.
  */
 export async function startRouter(
   element: HTMLElement,
   routes: RouteObject[],
   formats: string,
-): Promise<{ router: Router; stays: boolean }> {
-  if (!isRendered(element)) return { router: createBrowserRouter(routes), stays: false };
+): Promise<{ router: Router; canHydrate: boolean }> {
+  if (!isRendered(element)) return { router: createBrowserRouter(routes), canHydrate: false };
   const view = await loadFirstView(routes);
-  if (view === null) return { router: createBrowserRouter(routes), stays: false };
+  if (view === null) return { router: createBrowserRouter(routes), canHydrate: false };
   const isShown = Object.values(view.errors ?? {}).every((error) => error instanceof NotFound);
   return {
     router: createBrowserRouter(routes, { hydrationData: view }),
-    stays: isShown && element.dataset.formats === formats,
+    canHydrate: isShown && element.dataset.formats === formats,
   };
 }
 
 /**
- * Loads what the page shows; null when the router has a redirect to follow. The library's static handler does the same, as the
- * server does, but weighs 2.8 kB gzip on every page. Each way through the routes has one loader, at its end.
+ * Loads the view of the page; null if the router must follow a redirect. The library's static handler does the same on the
+ * server, but would add 2.8 kB gzip to every page. Each branch of the routes has one loader, at its leaf.
  */
 async function loadFirstView(routes: RouteObject[]): Promise<HydrationState | null> {
   const matches = matchRoutes(routes, window.location) ?? [];
@@ -67,9 +67,9 @@ async function loadFirstView(routes: RouteObject[]): Promise<HydrationState | nu
   }
 }
 
-/** From here on the page is the portal's: what it does not take over goes. */
-export function uncover(element: HTMLElement, stays: boolean): void {
-  if (isRendered(element) && !stays) element.replaceChildren();
+/** Hands the page over to the portal: removes the splash, and the server's content unless it is hydrated. */
+export function revealPortal(element: HTMLElement, canHydrate: boolean): void {
+  if (isRendered(element) && !canHydrate) element.replaceChildren();
   delete document.documentElement.dataset.signedIn;
   delete element.dataset.rendered;
   delete element.dataset.formats;

@@ -3,21 +3,21 @@ import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { paths } from '../platform/paths.ts';
 
 /**
- * Where a visitor who wants a rider goes: to the sign-in when the flag sends everybody there (specification §6); straight to a guest's
- * request where guests are admitted; else a newcomer to the registration, and a merchant who has signed in here before to the sign-in.
- * @param registers whether an account can be made here
- * @param isKnown whether somebody has signed in on this device before
+ * Where the request button leads: to the sign-in if the flag demands it (specification §6); to a guest's
+ * request if guests are allowed; otherwise new visitors to the registration, and returning merchants to the sign-in.
+ * @param canRegister whether the portal has a registration
+ * @param isKnown whether a merchant has signed in on this device before
  */
-export function requestEntry(
+export function requestEntryPath(
   isOn: (flag: FlagName) => boolean,
-  { registers, isKnown }: { registers: boolean; isKnown: boolean },
+  { canRegister, isKnown }: { canRegister: boolean; isKnown: boolean },
 ): string {
   if (isOn('request-a-rider-button-goes-to-login-page')) return paths.connect();
   if (isOn('guest_checkout')) return guestRequestPath();
-  return registers && !isKnown ? paths.register() : paths.connect();
+  return canRegister && !isKnown ? paths.register() : paths.connect();
 }
 
-/** The request of a guest: the address says so, or a merchant whose session is over would become one unasked. */
+/** The address of a guest's request. It names the guest vendor, so that a merchant with an expired session does not become a guest. */
 export function guestRequestPath(): string {
   return paths.requestARider(guestVendorId);
 }

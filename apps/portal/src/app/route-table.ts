@@ -4,19 +4,19 @@ import type { ComponentType } from 'react';
 import type { RouteName } from '../platform/paths.ts';
 
 export interface RouteEntry {
-  /** The route is there only while the flag says so; without it the address answers like one that does not exist. */
-  readonly gate?: { readonly flag: FlagName; readonly is: boolean };
+  /** The route exists only while the flag has this value; otherwise its address is unknown. */
+  readonly gate?: { readonly flag: FlagName; readonly isOn: boolean };
   /**
-   * What is around the screen: the navigation bar with all that a merchant's screen needs, or nothing. The bar speaks of a vendor, so a
-   * screen has to ask for it.
+   * The frame of the screen: the navigation bar with everything that a merchant's screen needs, or nothing. The bar needs a
+   * vendor, so it is not the default.
    */
   readonly frame: 'navigation' | 'nothing';
-  /** Null until the screen is built: whoever passes the guard meets the page of an address that does not exist. */
+  /** Null until the screen is built; a visitor whom the guard admits sees the 404 page. */
   readonly screen: Screen | null;
 }
 
 interface Screen {
-  /** The areas of texts that it needs besides the frame's. */
+  /** The text areas of the screen, in addition to those of its frame. */
   readonly areas: readonly Area[];
   readonly load: () => Promise<ComponentType>;
 }
@@ -25,7 +25,7 @@ function screen(areas: readonly Area[], load: () => Promise<ComponentType>): Scr
   return { areas, load };
 }
 
-/** One of the screens of who is not signed in. */
+/** A screen for signed-out visitors. */
 function accountScreen(name: 'Connect' | 'ForgotPassword' | 'Register'): Screen {
   return screen(
     ['accounts', 'account-errors', 'errors'],
@@ -33,9 +33,9 @@ function accountScreen(name: 'Connect' | 'ForgotPassword' | 'Register'): Screen 
   );
 }
 
-const bulkUpload = { flag: 'bulk-order-upload', is: true } as const;
+const bulkUpload = { flag: 'bulk-order-upload', isOn: true } as const;
 
-/** Every route of specification §2, by the name that its address has in `paths.ts`; any other address is the 404 page. */
+/** Every route of specification §2, by its name in `paths.ts`; any other address shows the 404 page. */
 export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
   landing: {
     frame: 'nothing',
@@ -46,7 +46,7 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
     screen: accountScreen('ForgotPassword'),
   },
   register: {
-    gate: { flag: 'deactivate-sign-up-button', is: false },
+    gate: { flag: 'deactivate-sign-up-button', isOn: false },
     frame: 'nothing',
     screen: accountScreen('Register'),
   },

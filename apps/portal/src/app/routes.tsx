@@ -13,15 +13,15 @@ import { type RouteName, routePatterns } from '../platform/paths.ts';
 import { type RouteEntry, routeTable } from './route-table.ts';
 import { createScreenPart, type ScreenPart } from './screen-part.tsx';
 
-/** A screen or a frame, fetched together with its areas of texts. */
+/** Creates a screen or a frame that is loaded together with its text areas. */
 type CreatePart = (areas: readonly Area[], load: () => Promise<ComponentType>) => ScreenPart;
 
-/** The table of routes as the router takes it: each route behind its guard and in its frame, loaded when a visitor goes there. */
+/** Creates the router's routes from the table: each behind its guard and in its frame, loaded on navigation. */
 export function createRoutes(texts: Texts, guardOf: Guards): RouteObject[] {
   const part: CreatePart = (areas, load) =>
     createScreenPart(async () => (await Promise.all([withRetry(load, wait), texts.load(areas)]))[0]);
   const guarded = createGuardedLoaders(guardOf);
-  const nowhere = part([], async () => (await import('./screens/not-found.tsx')).NotFound);
+  const unknownPage = part([], async () => (await import('./screens/not-found.tsx')).NotFound);
   const navigation = createNavigation(part);
   const routesIn = (frame: RouteEntry['frame'], ...frames: ScreenPart[]): RouteObject[] =>
     entries().flatMap(([name, entry]) => {
@@ -31,7 +31,7 @@ export function createRoutes(texts: Texts, guardOf: Guards): RouteObject[] {
     });
   const unbuilt = entries().flatMap(([name, { screen }]) =>
     screen === null
-      ? { id: name, path: routePatterns[name], Component: nowhere.Component, ...guarded(name, nowhere) }
+      ? { id: name, path: routePatterns[name], Component: unknownPage.Component, ...guarded(name, unknownPage) }
       : [],
   );
   return [
@@ -42,13 +42,13 @@ export function createRoutes(texts: Texts, guardOf: Guards): RouteObject[] {
       children: [
         {
           id: 'screens',
-          // What breaks in a screen leaves what stands around every screen in its place.
+          // An error in a screen leaves the frame of all screens in place.
           ErrorBoundary: RouteFailure,
           children: [
             ...routesIn('nothing'),
             { Component: navigation.Component, children: routesIn('navigation', navigation) },
             ...unbuilt,
-            { id: 'nowhere', path: '*', Component: nowhere.Component, ...guarded(null, nowhere) },
+            { id: 'nowhere', path: '*', Component: unknownPage.Component, ...guarded(null, unknownPage) },
           ],
         },
       ],
@@ -60,14 +60,14 @@ function entries(): [RouteName, RouteEntry][] {
   return Object.entries(routeTable) as [RouteName, RouteEntry][];
 }
 
-/** What surrounds the screens behind the sign-in. */
+/** Creates the frame of the screens that need a sign-in. */
 function createNavigation(part: CreatePart): ScreenPart {
   return part(['navigation', 'errors'], async () => {
-    const [{ SignedInLayout }, { askForVendors }] = await Promise.all([
+    const [{ SignedInLayout }, { prefetchVendors }] = await Promise.all([
       import('./layout/signed-in-layout.tsx'),
       import('./layout/signed-in-cache.ts'),
     ]);
-    askForVendors();
+    prefetchVendors();
     return SignedInLayout;
   });
 }

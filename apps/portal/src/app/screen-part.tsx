@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
-/** A component that a route's loader fetches before the router shows it. */
+/** A component that a route's loader loads before the router shows it. */
 export interface ScreenPart {
-  /** Does nothing once the part is there; one that failed is fetched anew. */
+  /** Loads the part; does nothing if it is loaded, and retries after a failure. */
   fetch(): Promise<void>;
   readonly Component: ComponentType;
 }

@@ -4,10 +4,10 @@ import { createObservable, type Observable } from '@riderbell/web/observable.ts'
 
 const shown = createObservable<string | null>(null);
 
-/** The path of the screen that shows, for what runs outside of the router; null before the first one. */
+/** The path of the current screen, for code outside the router; null before the first screen. */
 export const shownPath: Observable<string | null> = shown;
 
-/** The router's location is that of the last screen that its guard has let show. */
+/** Publishes the router's location, which is that of the last screen that its guard admitted. */
 export function useShownPath(): void {
   const { pathname } = useLocation();
   useEffect(() => shown.set(pathname), [pathname]);

@@ -5,26 +5,26 @@ import { chosenLanguage, storeLanguage } from '@riderbell/web/i18n/chosen-langua
 import { applyLanguage } from '@riderbell/web/i18n/document-language.ts';
 import { languagesAt } from './page-languages.ts';
 
-/** An address may say in which language it is to be read: what search engines list for each of them. */
+/** The query parameter for the language, which search engines list for each language. */
 const languageParameter = 'lang';
 
-/** The language that the server has made the page in. In development nobody has, and the browser's own wishes count. */
+/** The language in which the server rendered the page; in development, where it does not render, the browser's preferred language. */
 export function languageOfVisit({ languages, default_language: usual }: Deployment): Language {
   const offered = languagesAt(window.location.pathname, languages);
-  const wishes = [document.documentElement.lang || chosenLanguage(document.cookie) || navigator.languages[0]];
-  const language = startLanguage(offered, usual, wishes);
+  const preferences = [document.documentElement.lang || chosenLanguage(document.cookie) || navigator.languages[0]];
+  const language = startLanguage(offered, usual, preferences);
   const address = new URL(window.location.href);
-  const [asked, ...more] = address.searchParams.getAll(languageParameter);
-  if (asked !== undefined) {
-    // Who came by an address in a language goes on in it, and is free to choose another; what it was not read in is no choice.
-    if (more.length === 0 && offeredFor(asked, offered) === language) storeLanguage(language);
+  const [requested, ...others] = address.searchParams.getAll(languageParameter);
+  if (requested !== undefined) {
+    // A visitor who opened an address in a language keeps it until another choice. A language that is not offered here is ignored.
+    if (others.length === 0 && offeredFor(requested, offered) === language) storeLanguage(language);
     address.searchParams.delete(languageParameter);
     window.history.replaceState(window.history.state, '', address);
   }
   return language;
 }
 
-/** Tells the page and the next visit of the language, once it has changed. */
+/** Applies a changed language to the page and stores it for the next visit. */
 export function showLanguage(language: Language): void {
   if (document.documentElement.lang === languageTag(language)) return;
   storeLanguage(language);

@@ -3,7 +3,7 @@ import type { Texts } from '@riderbell/web/i18n/texts.ts';
 import { TextsProvider } from '@riderbell/web/i18n/use-texts.ts';
 import { App } from './app.tsx';
 
-/** Everything that stands in `#root`: the same for the browser and for the server, or one could not go on where the other ended. */
+/** The content of `#root`, the same in the browser and on the server, so that React can hydrate it. */
 export function WholePortal({ texts, ...app }: { texts: Texts } & ComponentProps<typeof App>) {
   return (
     <StrictMode>

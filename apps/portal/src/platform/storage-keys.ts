@@ -37,7 +37,7 @@ export const storageKeys = {
   /** Where a maintenance met this tab, so that it ends there. */
   interrupted: 'riderbell.interrupted',
   /** The page that a signed-out visitor asked for, so that the sign-in leads on to it. */
-  askedFor: 'riderbell.asked-for',
+  returnAddress: 'riderbell.asked-for',
   /** A registration whose mail is under way: what this browser needs when its link is opened. */
   registration: 'riderbell.registration',
   /** A request as far as it is filled in; the key of an order's own draft begins with it. */

@@ -2,7 +2,7 @@ import { answerConsent, useConsent } from '../../platform/analytics/browser-cons
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { SegmentedChoice } from '@riderbell/ui/fields/segmented-choice.tsx';
 
-/** The answer of the banner, to be changed at any time; nothing where the browser has answered itself. */
+/** Lets the person change the answer to the consent banner; renders nothing if the browser's own privacy setting decides. */
 export function AnalyticsChoice() {
   const t = useTexts('analytics');
   const answer = useConsent();

@@ -5,7 +5,7 @@ import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from './consent-banner.module.css';
 
-/** Asks once; both answers look alike, and the page can be used without one. */
+/** Asks for consent once. Both answers look the same, and the page works without one. */
 export function ConsentBanner() {
   const t = useTexts('analytics');
   if (!useIsAsked()) return null;

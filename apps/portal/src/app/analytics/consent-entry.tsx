@@ -1,7 +1,7 @@
 import { askAgain, useConsent } from '../../platform/analytics/browser-consent.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 
-/** Opens the question again, for whoever wants to change the answer; nothing where the browser has answered itself. */
+/** Opens the consent banner again to change the answer; renders nothing if the browser's own privacy setting decides. */
 export function ConsentEntry({ className }: { className?: string | undefined }) {
   const t = useTexts('analytics');
   if (useConsent() === 'forbidden') return null;

@@ -11,7 +11,7 @@ import { pageNameOf } from './page-names.ts';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 describe('the name of a page', () => {
-  it('is one of its own for every route', () => {
+  it('gives every route a different page name', () => {
     const names = (Object.keys(routePatterns) as RouteName[]).map((route) =>
       pageNameOf(routePatterns[route].replaceAll(/:(\w+)\??/g, 'x')),
     );
@@ -19,7 +19,7 @@ describe('the name of a page', () => {
     expect(names).not.toContain('not-found');
   });
 
-  it('says nothing of the order or the vendor in the address', () => {
+  it('leaves orders and vendors out of the page name', () => {
     expect(pageNameOf('/tracking/d001-0123456789')).toBe('public-tracking');
     expect(pageNameOf('/order-tracking/d001')).toBe('order-tracking');
     expect(pageNameOf('/nowhere/d001')).toBe('not-found');
@@ -27,7 +27,7 @@ describe('the name of a page', () => {
 });
 
 describe('following the pages', () => {
-  it('tells of each page once it shows, not of another vendor on the same one, and not of where a guard sent away from', async () => {
+  it('reports each page that shows, but neither a change of vendor nor a page whose guard redirects', async () => {
     const visitor: { go?: NavigateFunction } = {};
     function Frame() {
       const go = useNavigate();

@@ -1,7 +1,7 @@
 import type { PageName } from '../../platform/analytics/events.ts';
 import { routeAt, type RouteName } from '../../platform/paths.ts';
 
-/** What each route is called in events: never its address, which can name an order. */
+/** The page name of each route in events, which never contain an address because it may name an order. */
 const nameOfRoute: Readonly<Record<RouteName, PageName>> = {
   landing: 'home',
   connect: 'sign-in',

@@ -9,7 +9,7 @@ import { shownPath } from '../shown-path.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { followPages } from './follow-pages.ts';
 
-/** Starts to hear of events, and asks the visitor where there is a provider to send them to. */
+/** Starts to collect events, and asks the visitor for consent if the deployment has an analytics provider. */
 export async function startAnalytics(deployment: Deployment, texts: Texts): Promise<void> {
   startBrowserAnalytics(deployment, texts.language);
   followPages(shownPath, (page) => track('page_viewed', { page }));

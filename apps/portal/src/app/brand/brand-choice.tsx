@@ -8,7 +8,7 @@ import { Row } from '@riderbell/ui/layout/row.tsx';
 import { ChoiceLabel } from '../layout/language-choice.tsx';
 import classes from '../layout/language-choice.module.css';
 
-/** The brands of the demo, each to be tried on. Their names are names, not texts. */
+/** Lets visitors of the demo try its brands. Brand names are not translated. */
 export function BrandChoice({
   brands,
   labelHidden = false,

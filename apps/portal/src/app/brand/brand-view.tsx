@@ -3,22 +3,22 @@ import type { BrandView } from '@riderbell/web/brand/brand.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import classes from './brand-view.module.css';
 
-/** What the screens see of the brand that the page was told of (specification §1). */
+/** The screens' view of the brand in the page's deployment settings (specification §1). */
 export function brandView({ name, service_label: serviceLabel, colours, drawings }: Deployment['brand']): BrandView {
   function Mark({ size = 32 }: { size?: number }) {
     return <img src={drawings.mark} width={size} height={size} alt="" className={classes.mark} />;
   }
-  /** The word is a mask over the colour of the text around it, so that one drawing serves every ground. */
+  /** The wordmark is a mask over the text colour, so that one drawing fits every background. */
   function Logo({ height = 32 }: { height?: number }) {
-    const tall = Math.round(height * 0.78);
+    const wordHeight = Math.round(height * 0.78);
     return (
       <Row as="span" className={classes.logo} style={{ gap: Math.round(height * 0.3) }} dir="ltr">
         <Mark size={height} />
         <span
           className={classes.word}
           style={{
-            width: Math.round(tall * drawings.wordmark_ratio),
-            height: tall,
+            width: Math.round(wordHeight * drawings.wordmark_ratio),
+            height: wordHeight,
             maskImage: `url("${drawings.wordmark}")`,
           }}
         />

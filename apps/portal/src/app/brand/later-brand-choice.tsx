@@ -3,7 +3,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 import classes from './later-brand-choice.module.css';
 
-/** Only where the server offers brands to try on, which is the demo. It comes late, because nobody waits for it. */
+/** Only for deployments with several brands to try, which is the demo. It loads late, because no visitor waits for it. */
 export function LaterBrandChoice({ labelHidden = false }: { labelHidden?: boolean }) {
   const { brands } = useDeployment();
   if (brands === null) return null;

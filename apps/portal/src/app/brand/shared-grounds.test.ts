@@ -9,7 +9,7 @@ function token(sheet: string, name: string): string {
   return new RegExp(`--app-${name}:([^;}]*)`).exec(sheet)?.[1] ?? `no ${name}`;
 }
 
-it('the grounds on which the server checks a brand’s colours are those of the look', () => {
+it('checks a brand’s colours on the server against the same backgrounds as the portal uses', () => {
   expect({
     light: { surface: token(light, 'surface'), canvas: token(light, 'canvas'), sunken: token(light, 'surface-sunken') },
     dark: {
@@ -25,7 +25,7 @@ it('the grounds on which the server checks a brand’s colours are those of the 
 it.each([
   ['brand', light, 'white on a button in the light'],
   ['brand', dark, 'white on a button in the dark'],
-])('what fills a button (%s) is what is checked under white', (name, sheet, what) => {
+])('checks white text on the colour that fills a button (%s)', (name, sheet, what) => {
   const pair = colourPairs(exampleDeployment.brand.colours).find((one) => one.what.startsWith(what));
   expect(token(sheet, name)).toBe(pair?.ground);
 });
@@ -33,7 +33,7 @@ it.each([
 it.each([
   ['brand-ink', light, 'brand text on a surface in the light'],
   ['brand-ink', dark, 'brand text on a surface in the dark'],
-])('what writes (%s) is what is checked on a surface', (name, sheet, what) => {
+])('checks the text colour (%s) on a surface', (name, sheet, what) => {
   const pair = colourPairs(exampleDeployment.brand.colours).find((one) => one.what.startsWith(what));
   expect(token(sheet, name)).toBe(pair?.colour);
 });

@@ -25,9 +25,9 @@ import { renderingTexts } from '../rendering-texts.ts';
 const texts = createTexts('en', renderingTexts());
 beforeAll(() => texts.load(['common', 'orders', 'errors', 'tracking', 'accounts']));
 
-/** The part as it is drawn while the flag is on, or off. */
-function drawn(flag: FlagName, on: boolean, part: ReactNode): string {
-  setFlags({ [flag]: on });
+/** Renders the part with the flag on or off. */
+function render(flag: FlagName, isOn: boolean, part: ReactNode): string {
+  setFlags({ [flag]: isOn });
   return renderToStaticMarkup(
     <TextsProvider value={texts}>
       <DeploymentProvider value={exampleDeployment}>
@@ -68,17 +68,17 @@ describe('the request form', () => {
     ['voucher', 'Voucher', payment()],
     ['tag-id-check-pg', 'type="checkbox"', items()],
     ['pre_order', 'Up to 2 days ahead', time()],
-  ])('shows what %s gates only while it is on', (flag, sign, part) => {
-    expect(drawn(flag, true, part)).toContain(sign);
-    expect(drawn(flag, false, part)).not.toContain(sign);
+  ])('shows the field of the flag %s only while it is on', (flag, sign, part) => {
+    expect(render(flag, true, part)).toContain(sign);
+    expect(render(flag, false, part)).not.toContain(sign);
   });
 
   it.each<[FlagName, string, ReactNode]>([
     ['payment_vat', 'VAT number', payment({ vatNumber: '12345678' })],
     ['tag-id-check-pg', 'type="checkbox"', items({ ageCheck: true })],
     ['pre_order', 'Up to 2 days ahead', time({ deliveryTime: 'later' })],
-  ])('keeps in sight what was chosen before %s went off, because it is sent', (flag, sign, part) => {
-    expect(drawn(flag, false, part)).toContain(sign);
+  ])('still shows a value that was entered before %s went off, because it is sent', (flag, sign, part) => {
+    expect(render(flag, false, part)).toContain(sign);
   });
 });
 
@@ -96,12 +96,12 @@ describe('the fee', () => {
     };
     return <FeeCard quotes={quotes as unknown as Parameters<typeof FeeCard>[0]['quotes']} />;
   };
-  const says = 'Paying the rider in cash adds';
+  const explanation = 'Paying the rider in cash adds';
 
-  it('says why it is higher only while increased-fee-info is on, and only where it is', () => {
-    expect(drawn('increased-fee-info', true, card(quote.parts))).toContain(says);
-    expect(drawn('increased-fee-info', false, card(quote.parts))).not.toContain(says);
-    expect(drawn('increased-fee-info', true, card({ ...quote.parts, surcharge: 0 }))).not.toContain(says);
+  it('explains a surcharge only while increased-fee-info is on', () => {
+    expect(render('increased-fee-info', true, card(quote.parts))).toContain(explanation);
+    expect(render('increased-fee-info', false, card(quote.parts))).not.toContain(explanation);
+    expect(render('increased-fee-info', true, card({ ...quote.parts, surcharge: 0 }))).not.toContain(explanation);
   });
 });
 
@@ -121,10 +121,10 @@ describe('the fee of an order that is changed', () => {
     return <FeeCard quotes={quotes as unknown as Parameters<typeof FeeCard>[0]['quotes']} />;
   };
 
-  it('stands beside what it was before, where the change moves it', () => {
-    expect(drawn('voucher', true, card(56))).toMatch(/It was .*56.* before/);
-    expect(drawn('voucher', true, card(84))).not.toContain('It was');
-    expect(drawn('voucher', true, card(null))).not.toContain('It was');
+  it('shows the previous fee if the change of the order changes it', () => {
+    expect(render('voucher', true, card(56))).toMatch(/It was .*56.* before/);
+    expect(render('voucher', true, card(84))).not.toContain('It was');
+    expect(render('voucher', true, card(null))).not.toContain('It was');
   });
 });
 
@@ -134,24 +134,24 @@ describe('an order that can still be changed', () => {
       <ModifyOrder order={anOrder(changes)} />
     </MemoryRouter>
   );
-  const way = '/request-a-rider/d001?orderID=d001-7K2M9QX4TB';
+  const formPath = '/request-a-rider/d001?orderID=d001-7K2M9QX4TB';
 
-  it('has the way to the form only while show-modify-order-button is on', () => {
-    expect(drawn('show-modify-order-button', true, button())).toContain(way);
-    expect(drawn('show-modify-order-button', false, button())).not.toContain(way);
+  it('links to the form only while show-modify-order-button is on', () => {
+    expect(render('show-modify-order-button', true, button())).toContain(formPath);
+    expect(render('show-modify-order-button', false, button())).not.toContain(formPath);
   });
 
-  it('has none once the rider has collected it', () => {
-    expect(drawn('show-modify-order-button', true, button({ status: 'PICKED_UP' }))).not.toContain(way);
+  it('does not link to the form after the rider has collected the order', () => {
+    expect(render('show-modify-order-button', true, button({ status: 'PICKED_UP' }))).not.toContain(formPath);
   });
 });
 
-it('the offer of a rider without an account stands only while guest_checkout is on', () => {
+it('offers a request without an account only while guest_checkout is on', () => {
   const offer = (
     <MemoryRouter initialEntries={['/connect']}>
       <GuestCheckout />
     </MemoryRouter>
   );
-  expect(drawn('guest_checkout', true, offer)).toContain('href="/request-a-rider/guest"');
-  expect(drawn('guest_checkout', false, offer)).toBe(drawn('guest_checkout', false, null));
+  expect(render('guest_checkout', true, offer)).toContain('href="/request-a-rider/guest"');
+  expect(render('guest_checkout', false, offer)).toBe(render('guest_checkout', false, null));
 });

@@ -26,16 +26,16 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 type Answer = (address: string) => Verdict | Promise<Verdict>;
 const shown: Answer = () => 'shown';
 
-/** What the test does in the place of its visitor. */
-const visitor: { go: NavigateFunction; lookAgain: () => Promise<void> } = {
+/** The navigation that the test performs for the visitor. */
+const visitor: { go: NavigateFunction; revalidateGuards: () => Promise<void> } = {
   go: () => undefined,
-  lookAgain: async () => undefined,
+  revalidateGuards: async () => undefined,
 };
 
 function Frame() {
   const go = useNavigate();
   const { revalidate } = useRevalidator();
-  useEffect(() => void Object.assign(visitor, { go, lookAgain: revalidate }), [go, revalidate]);
+  useEffect(() => void Object.assign(visitor, { go, revalidateGuards: revalidate }), [go, revalidate]);
   const { pathname, search, hash } = useLocation();
   const isLoading = useNavigation().state !== 'idle';
   return (
@@ -66,7 +66,7 @@ interface Stop {
   readonly part?: ScreenPart;
 }
 
-/** A visitor comes to the first of the addresses; each has a screen that shows its name. */
+/** Opens the current address; each route has a screen that shows its name. */
 async function visit(stops: Partial<Record<'landing' | 'connect' | 'history', Stop>>) {
   const paths = { landing: '/', connect: '/connect', history: '/history/:vendorID?' };
   const asked: string[] = [];
@@ -93,7 +93,7 @@ async function visit(stops: Partial<Record<'landing' | 'connect' | 'history', St
   return {
     asked,
     now: () => box.textContent,
-    /** What shows, with React at rest. */
+    /** The text of the page after React has settled. */
     async text() {
       await act(async () => undefined);
       return box.textContent;
@@ -101,13 +101,13 @@ async function visit(stops: Partial<Record<'landing' | 'connect' | 'history', St
   };
 }
 
-/** A new entry of the tab, as when its visitor enters an address. */
+/** Adds a history entry, as if the visitor had typed an address. */
 const enter = (address: string) => window.history.pushState(null, '', address);
 const back = () => act(async () => window.history.back());
 const to = (address: string, options?: NavigateOptions) => act(async () => void visitor.go(address, options));
 
 describe('a guarded screen', () => {
-  it('is fetched while its guard is asked, and shows once both are there', async () => {
+  it('loads the screen while its guard runs, and shows it when both are done', async () => {
     enter('/');
     const verdict = Promise.withResolvers<Verdict>();
     const loaded = Promise.withResolvers<ComponentType>();
@@ -120,7 +120,7 @@ describe('a guarded screen', () => {
     await expect.poll(text).toBe('/ landing');
   });
 
-  it('leaves the one before it in place, with its address, until it is there', async () => {
+  it('keeps the previous screen and its address until the new one has loaded', async () => {
     enter('/');
     const loaded = Promise.withResolvers<ComponentType>();
     const { text } = await visit({ connect: { part: screen('', () => loaded.promise) } });
@@ -133,14 +133,14 @@ describe('a guarded screen', () => {
     expect(window.location.pathname).toBe('/connect');
   });
 
-  it('has the whole address asked about: path, query as it was typed, and hash', async () => {
+  it('passes the whole address to the guard: path, query as typed, and hash', async () => {
     enter('/history/d001?q=a%20b&tab#top');
     const { asked, text } = await visit({});
     await expect.poll(text).toBe('/history/d001?q=a%20b&tab#top history');
     expect(asked).toEqual(['/history/d001?q=a%20b&tab#top']);
   });
 
-  it('is given up for the next one, however late its guard answers', async () => {
+  it('ignores a late guard after the visitor has gone to another screen', async () => {
     enter('/');
     const verdict = Promise.withResolvers<Verdict>();
     const { text } = await visit({ connect: { answer: () => verdict.promise } });
@@ -155,16 +155,16 @@ describe('a guarded screen', () => {
 describe('a screen that cannot be shown', () => {
   const broken = new Error('offline');
   it.each<[string, Stop, string]>([
-    ['does not exist for its guard', { answer: () => 'not-found' }, 'no such page'],
-    ['has a guard that fails', { answer: () => Promise.reject(broken) }, 'failed: Error: offline'],
-    ['cannot be loaded', { part: screen('', () => Promise.reject(broken)) }, 'failed: Error: offline'],
-  ])('%s: the failure shows inside what stands around it', async (_, landing, says) => {
+    ['its guard does not find it', { answer: () => 'not-found' }, 'no such page'],
+    ['its guard fails', { answer: () => Promise.reject(broken) }, 'failed: Error: offline'],
+    ['it cannot be loaded', { part: screen('', () => Promise.reject(broken)) }, 'failed: Error: offline'],
+  ])('shows the failure inside the frame if %s', async (_, landing, says) => {
     enter('/');
     const { text } = await visit({ landing });
     await expect.poll(text).toBe(`/ ${says}`);
   });
 
-  it('is tried again by the next visit to it', async () => {
+  it('loads a failed screen again at the next visit', async () => {
     enter('/');
     let attempts = 0;
     const part = screen('', async () => {
@@ -188,13 +188,13 @@ describe('a redirect', () => {
   const never = screen('', () => new Promise(() => undefined));
   const toHistory: Answer = () => ({ redirect: '/history?q=1' });
 
-  it('does not wait for the parts of the screen that it leads away from', async () => {
+  it('redirects without waiting for the parts of the original screen', async () => {
     enter('/');
     const { text } = await visit({ landing: { answer: toHistory, part: never } });
     await expect.poll(text).toBe('/history?q=1 history');
   });
 
-  it('from the first address of a visit takes its place in the history', async () => {
+  it('replaces the history entry when the first address of a visit redirects', async () => {
     enter('/connect');
     enter('/');
     const { text } = await visit({ landing: { answer: toHistory } });
@@ -203,7 +203,7 @@ describe('a redirect', () => {
     await expect.poll(text).toBe('/connect connect');
   });
 
-  it('from a link leaves the entry of the page that had the link', async () => {
+  it('keeps the history entry of the page whose link redirects', async () => {
     enter('/connect');
     const { text } = await visit({ landing: { answer: toHistory } });
     await to('/');
@@ -212,7 +212,7 @@ describe('a redirect', () => {
     await expect.poll(text).toBe('/connect connect');
   });
 
-  it('on the way back takes the place of the entry that is closed by now', async () => {
+  it('replaces the history entry when the back button leads to a screen that is closed now', async () => {
     enter('/history');
     let isClosed = false;
     const { text } = await visit({ landing: { answer: () => (isClosed ? { redirect: '/connect' } : 'shown') } });
@@ -226,41 +226,41 @@ describe('a redirect', () => {
     await expect.poll(text).toBe('/history history');
   });
 
-  it('stays on this site', async () => {
+  it('never redirects to another site', async () => {
     enter('/');
     await visit({ landing: { answer: () => ({ redirect: '//elsewhere.test/history' }) } });
     await expect.poll(() => window.location.pathname).toBe('/elsewhere.test/history');
   });
 });
 
-describe('a second look of the guards', () => {
-  it('changes nothing where the screen may stay', async () => {
+describe('a revalidation of the guards', () => {
+  it('keeps the screen if its guard still admits the visitor', async () => {
     enter('/history?q=1');
     const { asked, text } = await visit({});
     const { length } = window.history;
-    await act(() => visitor.lookAgain());
+    await act(() => visitor.revalidateGuards());
     await expect.poll(text).toBe('/history?q=1 history');
     expect([asked.length, window.history.length]).toEqual([2, length]);
   });
 
-  it('leads away from what has closed, and going back does not lead there again', async () => {
+  it('redirects from a screen that has closed, without leaving a history entry', async () => {
     enter('/');
     let isClosed = false;
     const { text } = await visit({ connect: { answer: () => (isClosed ? { redirect: '/history' } : 'shown') } });
     await to('/connect');
     isClosed = true;
-    await act(() => visitor.lookAgain());
+    await act(() => visitor.revalidateGuards());
     await expect.poll(text).toBe('/history history');
     await back();
     await expect.poll(text).toBe('/ landing');
   });
 
-  it('while a screen is on its way looks at that one', async () => {
+  it('revalidates the guard of the screen that is loading', async () => {
     enter('/');
     const loaded = Promise.withResolvers<ComponentType>();
     const { asked, text } = await visit({ connect: { part: screen('', () => loaded.promise) } });
     await to('/connect');
-    await act(async () => void visitor.lookAgain());
+    await act(async () => void visitor.revalidateGuards());
     loaded.resolve(() => 'connect');
     await expect.poll(text).toBe('/connect connect');
     expect(asked).toEqual(['/', '/connect', '/connect']);
@@ -270,7 +270,7 @@ describe('a second look of the guards', () => {
 });
 
 describe('on the same screen', () => {
-  it('a change of the query alone asks no guard and shows at once, but another vendor and the same address again do', async () => {
+  it('runs the guard for another vendor or the same address again, but not for a change of only the query', async () => {
     enter('/history/d001');
     const { asked, now } = await visit({});
     act(() => void visitor.go('/history/d001?q=Mali', { replace: true }));
@@ -281,7 +281,7 @@ describe('on the same screen', () => {
     expect(asked.slice(1)).toEqual(['/history/d002?q=Mali', '/history/d002?q=Mali']);
   });
 
-  it('a place in the page asks no guard', async () => {
+  it('does not run the guard for a change of only the hash', async () => {
     enter('/history');
     const { asked, text } = await visit({});
     await to('/history#fees');
@@ -289,12 +289,12 @@ describe('on the same screen', () => {
     expect(asked).toEqual(['/history']);
   });
 
-  it('a change of the query does not lose the second look that it overtakes', async () => {
+  it('repeats a revalidation that a change of the query has aborted', async () => {
     enter('/history');
     let answer = Promise.resolve<Verdict>('shown');
     const { text } = await visit({ history: { answer: () => answer } });
     answer = new Promise(() => undefined);
-    await act(async () => void visitor.lookAgain());
+    await act(async () => void visitor.revalidateGuards());
     answer = Promise.resolve({ redirect: '/connect' });
     await to('/history?q=Mali');
     await expect.poll(text).toBe('/connect connect');

@@ -7,23 +7,23 @@ import { NotFound } from './not-found.ts';
 type Guarded = Required<Pick<RouteObject, 'loader' | 'shouldRevalidate'>>;
 
 /**
- * Asks a route's guard and fetches its parts at the same time. This is not `route.lazy` because the router waits for lazy parts
- * even when the guard redirects, so a redirect would be as slow, and fail as often, as the screen that it leads away from.
+ * Runs a route's guard and loads its parts in parallel. It does not use `route.lazy`, because the router waits for lazy parts
+ * even if the guard redirects: a redirect would be as slow, and fail as often, as the screen that it replaces.
  */
 export function createGuardedLoaders(guardOf: Guards): (route: RouteName | null, ...parts: ScreenPart[]) => Guarded {
-  let asking: Request | null = null;
+  let guardedRequest: Request | null = null;
   /**
-   * A change of the query alone stays on a screen whose guard has been asked. A change that comes while a guard is being asked aborts
-   * that navigation or revalidation, so the guard is asked again.
+   * A change of only the query does not run the guard again, unless a guard is still running: the change then aborts
+   * that navigation or revalidation, so the guard must run again.
    */
   const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
     const isQueryChange = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-    return asking !== null || (defaultShouldRevalidate && !isQueryChange);
+    return guardedRequest !== null || (defaultShouldRevalidate && !isQueryChange);
   };
   return (route, ...parts) => {
     const guard = guardOf(route);
     const loader: LoaderFunction = async ({ request, url, params }) => {
-      asking = request;
+      guardedRequest = request;
       try {
         const fetched = Promise.allSettled(parts.map(({ fetch }) => fetch()));
         // `url` has the hash, but encodes the query differently from the address bar.
@@ -34,7 +34,7 @@ export function createGuardedLoaders(guardOf: Guards): (route: RouteName | null,
         for (const part of await fetched) if (part.status === 'rejected') throw part.reason;
         return null;
       } finally {
-        if (asking === request) asking = null;
+        if (guardedRequest === request) guardedRequest = null;
       }
     };
     return { loader, shouldRevalidate };
@@ -42,11 +42,11 @@ export function createGuardedLoaders(guardOf: Guards): (route: RouteName | null,
 }
 
 /**
- * Where the address bar shows the refused address already (at a visit's first address, on the way back, when a guard looks again),
- * the redirect takes the place of its entry, so that going back does not lead into it again.
+ * If the address bar already shows the rejected address (the first address of a visit, the back button, a revalidation),
+ * the redirect replaces its history entry, so that the back button does not return to it.
  */
 function redirectFrom({ url }: Request, to: string): Response {
   const shown = globalThis.location?.href.replace(/#.*/, '');
-  // An address that begins with two slashes would be another site's.
+  // An address that begins with two slashes would lead to another site.
   return (url === shown ? replace : redirect)(to.replace(/^[/\\]+/, '/'));
 }

@@ -6,7 +6,7 @@ import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import type { Auth } from '../../platform/session/auth.ts';
 import { createSession } from '../../platform/session/session.ts';
 import { createStore } from '@riderbell/web/storage/storage.ts';
-import { createAskedFor } from '../asked-for.ts';
+import { createReturnAddress } from '../return-address.ts';
 import type { RouteName } from '../../platform/paths.ts';
 import { createGuards, type GuardParts } from './guards.ts';
 
@@ -14,7 +14,7 @@ const signedIn = async () => ({ user: { id: 'u1' } }) as Auth;
 const signedOut = async () => null;
 const unreachable = () => Promise.reject(new Error('client.offline'));
 
-/** A portal whose visitor goes from address to address while the flags change. */
+/** A portal that a visitor navigates while its flags change. */
 function visit(
   ensure: GuardParts['session']['ensure'],
   on: readonly FlagName[] = [],
@@ -26,19 +26,19 @@ function visit(
   }),
 ) {
   const flags = new Set<FlagName>(on);
-  const spokenTo: string[] = [];
+  const wordings: string[] = [];
   const session = { ensure, mode: () => mode, guest: { ensure: guest } };
   const guardOf = createGuards({
     session,
     flags: { isOn: (name) => flags.has(name) },
-    confirming: (address) => address.endsWith('#mailed'),
-    speakTo: async (visitor) => void spokenTo.push(visitor),
+    isConfirmationLink: (address) => address.endsWith('#mailed'),
+    loadWordingFor: async (visitor) => void wordings.push(visitor),
     tab,
   });
   return {
     flags,
-    spokenTo,
-    /** Where the visitor ends: null stays, a number is the status of an error page. */
+    wordings,
+    /** The redirect of the guard: null if the page shows, a number is the status of an error page. */
     async open(route: RouteName | null, address = '/somewhere'): Promise<string | number | null> {
       const vendorID = address.split('/')[2];
       const verdict = await guardOf(route)(address, vendorID === undefined ? {} : { vendorID });
@@ -48,7 +48,7 @@ function visit(
   };
 }
 
-/** A sign-in an hour ago, and what the server says when its token is to be traded. */
+/** A session whose access token has expired, and the server's answer to its renewal. */
 function sessionAnHourOld(extend: () => Promise<AuthenticationResult>) {
   let now = 0;
   const session = createSession({
@@ -59,8 +59,8 @@ function sessionAnHourOld(extend: () => Promise<AuthenticationResult>) {
     exclusively: (task) => task(),
     schedule: () => () => undefined,
     offersGuests: () => true,
-    endGuest: () => Promise.reject(new Error('nobody is a guest here')),
-    askGuest: () => Promise.reject(new Error('nobody is a guest here')),
+    endGuest: () => Promise.reject(new Error('there is no guest here')),
+    askGuest: () => Promise.reject(new Error('there is no guest here')),
   });
   session.begin({ id: 'u1', email: 'demo@riderbell.test', name: 'Ploy' }, tokens);
   now = 3_600_001;
@@ -72,7 +72,7 @@ const code = 'session.refresh-invalid';
 const refused = new ApiProblem(401, [{ code, translationKey: code, field: null, values: {} }], null);
 
 describe('the embedded mode', () => {
-  it('is let in behind the sign-in without one, and led away from the pages before it', async () => {
+  it('admits the embedded mode to signed-in pages without a session, and redirects it from public-only ones', async () => {
     const embedded = visit(unreachable, [], 'GODROID');
     expect(await embedded.open('requestARider')).toBeNull();
     expect(await embedded.open('connect')).toBe('/request-a-rider');
@@ -82,20 +82,20 @@ describe('the embedded mode', () => {
 describe('a guest', () => {
   const given = async () => ({ Token: 'g', Expires: 1, Obtained: 0 });
 
-  it('begins at the request of guests, while the flag is on', async () => {
+  it('starts a guest session at the guest request, while the flag is on', async () => {
     const request = '/request-a-rider/guest';
     expect(await visit(signedOut, ['guest_checkout'], 'CLASSIC', given).open('requestARider', request)).toBeNull();
     expect(await visit(signedOut, [], 'CLASSIC', given).open('requestARider', request)).toBe('/');
   });
 
-  it('begins nowhere unasked', async () => {
+  it('starts no guest session at any other address', async () => {
     const portal = visit(signedOut, ['guest_checkout'], 'CLASSIC', given);
     expect(await portal.open('requestARider', '/request-a-rider')).toBe('/');
     expect(await portal.open('requestARider', '/request-a-rider/demo')).toBe('/');
     expect(await portal.open('orderTracking', '/order-tracking/guest')).toBe('/');
   });
 
-  it('goes where merchants go, and may still sign in', async () => {
+  it('admits a guest to the merchants’ pages and to the sign-in', async () => {
     const portal = visit(signedOut, ['guest_checkout'], 'GUEST', given);
     expect(await portal.open('orderTracking', '/order-tracking/guest')).toBeNull();
     expect(await portal.open('history')).toBeNull();
@@ -103,21 +103,21 @@ describe('a guest', () => {
     expect(await portal.open('landing', '/')).toBeNull();
   });
 
-  it('is spoken to as one before its screens show, and a merchant as a merchant', async () => {
+  it('loads the wording for guests or merchants before a screen shows', async () => {
     const guest = visit(signedOut, ['guest_checkout'], 'GUEST', given);
     await guest.open('orderTracking', '/order-tracking/guest');
-    expect(guest.spokenTo).toEqual(['guest']);
+    expect(guest.wordings).toEqual(['guest']);
     const merchant = visit(signedIn, ['guest_checkout']);
     await merchant.open('orderTracking', '/order-tracking/demo');
-    expect(merchant.spokenTo).toEqual(['merchant']);
+    expect(merchant.wordings).toEqual(['merchant']);
   });
 
-  it('who is given no session is led to the page that says why', async () => {
+  it('redirects to the sign-in, which explains it, if no guest session is available', async () => {
     const portal = visit(signedOut, ['guest_checkout']);
     expect(await portal.open('requestARider', '/request-a-rider/guest')).toBe('/connect');
   });
 
-  it('is not made of a merchant who opens the request of guests', async () => {
+  it('does not turn a merchant who opens the guest request into a guest', async () => {
     const begun = () => Promise.reject(new Error('no guest was asked for'));
     const portal = visit(signedIn, ['guest_checkout'], 'CLASSIC', begun);
     expect(await portal.open('requestARider', '/request-a-rider/guest')).toBeNull();
@@ -125,13 +125,13 @@ describe('a guest', () => {
 });
 
 describe('a session that has expired', () => {
-  it('is extended on the way to a page behind the sign-in', async () => {
+  it('renews an expired session before a signed-in page', async () => {
     const { ensure } = sessionAnHourOld(async () => tokens);
     expect(await visit(ensure).open('history')).toBeNull();
     expect(await visit(ensure).open('connect')).toBe('/request-a-rider');
   });
 
-  it('and cannot be extended, as of an account that was disabled, is none', async () => {
+  it('treats a session that cannot be renewed as signed out', async () => {
     const { ensure } = sessionAnHourOld(() => Promise.reject(refused));
     expect(await visit(ensure).open('history')).toBe('/');
     expect(await visit(ensure).open('connect')).toBeNull();
@@ -139,7 +139,7 @@ describe('a session that has expired', () => {
 });
 
 describe('an account that was disabled while its token lives', () => {
-  it('is sent away as soon as the server has refused it', async () => {
+  it('redirects a disabled account as soon as the server has rejected it', async () => {
     const session = sessionAnHourOld(async () => tokens);
     await session.ensure();
     expect(await visit(session.ensure).open('history')).toBeNull();
@@ -149,58 +149,58 @@ describe('an account that was disabled while its token lives', () => {
 });
 
 describe('an authenticated-only page', () => {
-  it('shows to whoever is signed in, and sends everybody else to the landing page', async () => {
+  it('shows a signed-in page to merchants, and redirects everyone else to the landing page', async () => {
     expect(await visit(signedIn).open('history')).toBeNull();
     expect(await visit(signedOut).open('history')).toBe('/');
   });
 
-  it('says that nobody answers instead of leaving when it cannot know', async () => {
+  it('fails instead of redirecting when the server does not answer', async () => {
     await expect(visit(unreachable).open('history')).rejects.toThrow('client.offline');
   });
 });
 
-describe('a page behind the sign-in that a signed-out visitor asks for', () => {
+describe('a signed-in page that a signed-out visitor requests', () => {
   const order = '/order-tracking/d001?order_id=d001-2WBV9DFKCP';
   const emptyTab = () => createStore(null, { addEventListener: () => undefined, removeEventListener: () => undefined });
 
-  it('is remembered for after the sign-in', async () => {
+  it('stores the requested page for after the sign-in', async () => {
     const tab = emptyTab();
     expect(await visit(signedOut, [], 'CLASSIC', undefined, tab).open('orderTracking', order)).toBe('/');
     expect(await visit(signedOut, [], 'CLASSIC', undefined, tab).open('connect', '/connect')).toBeNull();
-    expect(createAskedFor(tab).at()).toBe(order);
+    expect(createReturnAddress(tab).at()).toBe(order);
   });
 
-  it('is remembered when the session turns out to have expired', async () => {
+  it('stores the requested page when the session has expired', async () => {
     const tab = emptyTab();
     const { ensure } = sessionAnHourOld(() => Promise.reject(refused));
     expect(await visit(ensure, [], 'CLASSIC', undefined, tab).open('orderTracking', order)).toBe('/');
-    expect(createAskedFor(tab).at()).toBe(order);
+    expect(createReturnAddress(tab).at()).toBe(order);
   });
 
-  it('is forgotten once a merchant has come behind the sign-in', async () => {
+  it('forgets the requested page after a merchant has reached a signed-in page', async () => {
     const tab = emptyTab();
-    createAskedFor(tab).keep(order);
+    createReturnAddress(tab).keep(order);
     expect(await visit(signedIn, [], 'CLASSIC', undefined, tab).open('orderTracking', order)).toBeNull();
-    expect(createAskedFor(tab).at()).toBeNull();
+    expect(createReturnAddress(tab).at()).toBeNull();
   });
 
-  it('is remembered while the visitor requests a rider as a guest', async () => {
+  it('keeps the requested page while the visitor requests a rider as a guest', async () => {
     const tab = emptyTab();
-    createAskedFor(tab).keep(order);
+    createReturnAddress(tab).keep(order);
     const given = async () => ({ Token: 'g', Expires: 1, Obtained: 0 });
     const portal = visit(signedOut, ['guest_checkout'], 'GUEST', given, tab);
     expect(await portal.open('requestARider', '/request-a-rider/guest')).toBeNull();
-    expect(createAskedFor(tab).at()).toBe(order);
+    expect(createReturnAddress(tab).at()).toBe(order);
   });
 });
 
 describe('a public-only page', () => {
-  it('sends whoever is signed in to the request', async () => {
+  it('redirects a merchant from a public-only page to the request', async () => {
     expect(await visit(signedIn).open('connect')).toBe('/request-a-rider');
     expect(await visit(signedOut).open('connect')).toBeNull();
   });
 
-  it('that a mailed link opens confirms it, whoever is signed in here', async () => {
+  it('opens a mailed confirmation link even while an account is signed in', async () => {
     for (const portal of [visit(signedIn), visit(signedOut, [], 'GODROID')]) {
       expect(await portal.open('connect', '/connect')).toBe('/request-a-rider');
       expect(await portal.open('connect', '/connect#mailed')).toBeNull();
@@ -208,30 +208,30 @@ describe('a public-only page', () => {
     }
   });
 
-  it('shows when nobody can say who is signed in', async () => {
+  it('shows a public-only page when the server does not answer', async () => {
     expect(await visit(unreachable).open('landing')).toBeNull();
   });
 });
 
-describe('a page for everybody', () => {
-  it('asks nobody who is signed in', async () => {
+describe('a public page', () => {
+  it('shows a public page without asking the server for the session', async () => {
     expect(await visit(unreachable).open('termsAndConditions')).toBeNull();
   });
 });
 
 describe('an address that no route has, or whose flag is off', () => {
-  it('is not found', async () => {
+  it('answers 404 for an unknown address and for a route whose flag is off', async () => {
     expect(await visit(signedIn).open(null)).toBe(404);
     expect(await visit(signedIn).open('bulkOrder')).toBe(404);
   });
 });
 
-describe('a maintenance', () => {
-  it('closes the portal without asking who is there', async () => {
+describe('during and after maintenance', () => {
+  it('redirects to the maintenance page without asking for the session', async () => {
     expect(await visit(unreachable, ['planned_maintenance']).open('requestARider')).toBe('/maintenance');
   });
 
-  it('ends where it met the visitor', async () => {
+  it('returns to the interrupted page after maintenance', async () => {
     const portal = visit(signedIn, ['unplanned_maintenance']);
     expect(await portal.open('history', '/history/d001?q=Mali')).toBe('/maintenance');
     expect(await portal.open('maintenance')).toBeNull();
@@ -240,7 +240,7 @@ describe('a maintenance', () => {
     expect(await portal.open('maintenance')).toBe('/');
   });
 
-  it('ends at a mailed link with its hash, also where the page was loaded again meanwhile', async () => {
+  it('returns to an interrupted mailed link with its hash, even after a reload', async () => {
     const tab = createStore(null, { addEventListener: () => undefined, removeEventListener: () => undefined });
     const before = visit(signedIn, ['planned_maintenance'], 'CLASSIC', undefined, tab);
     expect(await before.open('connect', '/connect?lang=th_TH#mailed')).toBe('/maintenance');
@@ -249,18 +249,18 @@ describe('a maintenance', () => {
     const after = visit(signedIn, [], 'CLASSIC', undefined, tab);
     expect(await after.open('maintenance', '/maintenance')).toBe('/connect?lang=th_TH#mailed');
     expect(await after.open('connect', '/connect?lang=th_TH#mailed')).toBeNull();
-    // Once is enough: whoever comes to the page of the maintenance later was interrupted nowhere.
+    // Only once: a later visit to the maintenance page was not interrupted anywhere.
     expect(await visit(signedIn, [], 'CLASSIC', undefined, tab).open('maintenance')).toBe('/');
   });
 
-  it('that kept something else than an address ends at the start page', async () => {
-    for (const kept of ['https://elsewhere.test/', 7, { at: '/history' }]) {
-      const tab = { read: () => kept, write: () => undefined, remove: () => undefined };
+  it('returns to the landing page if the stored address is malformed', async () => {
+    for (const stored of ['https://elsewhere.test/', 7, { at: '/history' }]) {
+      const tab = { read: () => stored, write: () => undefined, remove: () => undefined };
       expect(await visit(signedIn, [], 'CLASSIC', undefined, tab).open('maintenance')).toBe('/');
     }
   });
 
-  it('that met nobody ends at the start page', async () => {
+  it('returns to the landing page if no page was interrupted', async () => {
     expect(await visit(signedIn).open('maintenance')).toBe('/');
   });
 });

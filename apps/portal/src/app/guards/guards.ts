@@ -4,63 +4,63 @@ import type { Params } from 'react-router';
 import type { Session } from '../../platform/session/session.ts';
 import { type Store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
-import { createAskedFor } from '../asked-for.ts';
+import { createReturnAddress } from '../return-address.ts';
 import { paths, routeAccess, type RouteName } from '../../platform/paths.ts';
 import { isMaintenance, type Verdict, verdictOn, type Visitor } from './verdict.ts';
 
 export interface GuardParts {
   session: Pick<Session, 'ensure' | 'mode'> & { readonly guest: Pick<Session['guest'], 'ensure'> };
   flags: { isOn(name: FlagName): boolean };
-  /** Whether the address is the mailed link of a registration, which confirms whoever is signed in here. */
-  confirming(address: string): boolean;
-  /** Has the screens speak to the visitor; nothing shows before they can. */
-  speakTo(visitor: Visitor): Promise<void>;
-  /** What this tab keeps over a reload. */
+  /** Whether the address is the mailed confirmation link of a registration, which also works while a merchant is signed in. */
+  isConfirmationLink(address: string): boolean;
+  /** Loads the wording for the visitor; no screen shows before it. */
+  loadWordingFor(visitor: Visitor): Promise<void>;
+  /** The store of this tab, which survives a reload. */
   tab: Pick<Store, 'read' | 'write' | 'remove'>;
 }
 
-/** Asked with the path, the query and the hash of an address, and with what they give for the names of its pattern. */
+/** Takes the path, query and hash of an address, and the parameters of its route pattern. */
 type Guard = (address: string, params: Params) => Promise<Verdict>;
 
-/** What the router asks before it shows a screen, by route; null is an address that no route has. */
+/** The guard of each route, which the router runs before it shows a screen; null is an unknown address. */
 export type Guards = (route: RouteName | null) => Guard;
 
 export function createGuards(parts: GuardParts): Guards {
   const { flags } = parts;
-  const interrupted = interruptedIn(parts.tab);
-  const askedFor = createAskedFor(parts.tab);
+  const interrupted = createInterruption(parts.tab);
+  const returnAddress = createReturnAddress(parts.tab);
   return (route) =>
     async (address, { vendorID }) => {
-      // A closed portal asks nobody who is there, and does not wait for a server that may be closed too.
-      const visitor = isMaintenance(flags.isOn) ? 'nobody' : await visitorAt({ route, vendorID, address }, parts);
-      // There the offer stands, and why it cannot be had now.
+      // During maintenance, do not ask for the session: the server may be down too.
+      const visitor = isMaintenance(flags.isOn) ? 'signed-out' : await visitorAt({ route, vendorID, address }, parts);
+      // The sign-in shows the guest offer and why it is not available now.
       if (visitor === 'refused guest') return { redirect: paths.connect() };
-      await parts.speakTo(visitor);
+      await parts.loadWordingFor(visitor);
       const resumeAt = interrupted.at();
       if (!isMaintenance(flags.isOn)) interrupted.keep(null);
       else if (route !== 'maintenance') interrupted.keep(address);
       const verdict = verdictOn(route, visitor, flags.isOn, resumeAt);
-      if (visitor === 'merchant' || visitor === 'embedded') askedFor.forget();
-      else if (isSentToSignIn(verdict)) askedFor.keep(address);
+      if (visitor === 'merchant' || visitor === 'embedded') returnAddress.forget();
+      else if (isSentToSignIn(verdict)) returnAddress.keep(address);
       return verdict;
     };
 }
 
-/** A page behind the sign-in sends a visitor without one to the landing page. */
+/** The guards redirect a signed-out visitor from a page that needs a sign-in to the landing page. */
 function isSentToSignIn(verdict: Verdict): boolean {
   return typeof verdict === 'object' && verdict.redirect === paths.landing();
 }
 
-/** Where the maintenance met the visitor, so that it ends there: the whole address, as a mailed link is worth nothing without its hash. */
-function interruptedIn(tab: GuardParts['tab']) {
-  const kept = tab.read(storageKeys.interrupted);
-  let where = typeof kept === 'string' && kept.startsWith('/') ? kept : null;
+/** The address that maintenance interrupted, to which the visitor returns: with its hash, because a mailed link is useless without it. */
+function createInterruption(tab: GuardParts['tab']) {
+  const stored = tab.read(storageKeys.interrupted);
+  let current = typeof stored === 'string' && stored.startsWith('/') ? stored : null;
   return {
-    at: () => where ?? undefined,
-    /** Null is nowhere. */
+    at: () => current ?? undefined,
+    /** Null if no address was interrupted. */
     keep(address: string | null): void {
-      if (address === where) return;
-      where = address;
+      if (address === current) return;
+      current = address;
       if (address === null) tab.remove(storageKeys.interrupted);
       else tab.write(storageKeys.interrupted, address);
     },
@@ -69,19 +69,19 @@ function interruptedIn(tab: GuardParts['tab']) {
 
 async function visitorAt(
   { route, vendorID, address }: { route: RouteName | null; vendorID: string | undefined; address: string },
-  { session, flags, confirming }: GuardParts,
+  { session, flags, isConfirmationLink }: GuardParts,
 ): Promise<Visitor | 'refused guest'> {
   const access = route === null ? 'public' : routeAccess[route];
-  // Nobody waits for the server where everybody is admitted.
-  if (access === 'public' || (route === 'connect' && confirming(address))) return 'nobody';
+  // A public page does not need the session, so do not wait for the server.
+  if (access === 'public' || (route === 'connect' && isConfirmationLink(address))) return 'signed-out';
   if (session.mode() === 'GODROID') return 'embedded';
-  const asked = session.ensure();
-  // Without an answer nobody knows who is signed in; a public page is then of more use than an error.
-  const auth = await (access === 'public-only' ? asked.catch(() => null) : asked);
+  const ensured = session.ensure();
+  // If the server does not answer, treat the visitor as signed out: a public page is more useful than an error.
+  const auth = await (access === 'public-only' ? ensured.catch(() => null) : ensured);
   if (auth !== null) return 'merchant';
-  if (access === 'public-only' || !flags.isOn('guest_checkout')) return 'nobody';
-  // Whoever comes to a guest's request becomes one (specification §4, Session); nobody becomes one unasked.
-  const begins = route === 'requestARider' && vendorID === guestVendorId;
-  if (!begins && session.mode() !== 'GUEST') return 'nobody';
+  if (access === 'public-only' || !flags.isOn('guest_checkout')) return 'signed-out';
+  // Only the address of a guest's request starts a guest session (specification §4, Session).
+  const startsGuestSession = route === 'requestARider' && vendorID === guestVendorId;
+  if (!startsGuestSession && session.mode() !== 'GUEST') return 'signed-out';
   return (await session.guest.ensure()) === null ? 'refused guest' : 'guest';
 }

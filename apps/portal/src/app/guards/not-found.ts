@@ -1,4 +1,4 @@
-/** What a route's loader throws where no page is. */
+/** A route's loader throws this at an address without a page. */
 export class NotFound extends Error {
   override readonly name = 'NotFound';
 }

@@ -1,18 +1,18 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import { describe, expect, it } from 'vitest';
 import { type RouteName, routePatterns } from '../../platform/paths.ts';
-import { isForEverybody, type Verdict, verdictOn, type Visitor } from './verdict.ts';
+import { isPublicPage, type Verdict, verdictOn, type Visitor } from './verdict.ts';
 
-const visitors: readonly Visitor[] = ['nobody', 'merchant', 'guest', 'embedded'];
+const visitors: readonly Visitor[] = ['signed-out', 'merchant', 'guest', 'embedded'];
 const toStart: Verdict = { redirect: '/' };
 const toRequest: Verdict = { redirect: '/request-a-rider' };
 const toMaintenance: Verdict = { redirect: '/maintenance' };
 
-/** What nobody, a merchant, a guest and the embedded mode meet (specification §2, Routes and Guards). */
+/** The verdicts for a signed-out visitor, a merchant, a guest and the embedded mode (specification §2, Routes and Guards). */
 const publicOnly = ['shown', toRequest, 'shown', toRequest] as const;
 const authenticated = [toStart, 'shown', 'shown', 'shown'] as const;
-const everybody = ['shown', 'shown', 'shown', 'shown'] as const;
-const nobody = ['not-found', 'not-found', 'not-found', 'not-found'] as const;
+const everyone = ['shown', 'shown', 'shown', 'shown'] as const;
+const notFound = ['not-found', 'not-found', 'not-found', 'not-found'] as const;
 
 const withBulk: readonly FlagName[] = ['bulk-order-upload'];
 const withoutSignUp: readonly FlagName[] = ['deactivate-sign-up-button'];
@@ -21,39 +21,42 @@ const rows: [RouteName | null, readonly FlagName[], readonly Verdict[]][] = [
   ['landing', [], publicOnly],
   ['forgotPassword', [], publicOnly],
   ['register', [], publicOnly],
-  ['register', withoutSignUp, nobody],
+  ['register', withoutSignUp, notFound],
   ['connect', [], publicOnly],
   ['orderTracking', [], authenticated],
   ['history', [], authenticated],
   ['bulkOrder', withBulk, authenticated],
-  ['bulkOrder', [], nobody],
+  ['bulkOrder', [], notFound],
   ['bulkOrderJob', withBulk, authenticated],
-  ['bulkOrderJob', [], nobody],
+  ['bulkOrderJob', [], notFound],
   ['helpCentre', [], authenticated],
   ['requestARider', [], authenticated],
-  ['tracking', [], everybody],
-  ['deliveryReceipt', [], everybody],
-  ['trackingC2c', [], everybody],
-  ['prohibitedItems', [], everybody],
-  ['termsAndConditions', [], everybody],
+  ['tracking', [], everyone],
+  ['deliveryReceipt', [], everyone],
+  ['trackingC2c', [], everyone],
+  ['prohibitedItems', [], everyone],
+  ['termsAndConditions', [], everyone],
   ['maintenance', [], [toStart, toStart, toStart, toStart]],
-  [null, [], nobody],
+  [null, [], notFound],
 ];
 
 const isOn = (flags: readonly FlagName[]) => (flag: FlagName) => flags.includes(flag);
 
-describe('the guard of', () => {
-  it.each(rows)('%s with the flags %j shows itself to whom the specification names', (route, flags, verdicts) => {
-    expect(visitors.map((visitor) => verdictOn(route, visitor, isOn(flags)))).toEqual(verdicts);
-  });
+describe('the guard of a route', () => {
+  it.each(rows)(
+    'shows the route %s with the flags %j to the visitors that the specification names',
+    (route, flags, verdicts) => {
+      expect(visitors.map((visitor) => verdictOn(route, visitor, isOn(flags)))).toEqual(verdicts);
+    },
+  );
 
-  it('every route has its row', () => {
+  it('covers every route in this table', () => {
     expect(new Set(rows.map(([route]) => route))).toEqual(new Set([...Object.keys(routePatterns), null]));
   });
 });
 
 describe.each(['planned_maintenance', 'unplanned_maintenance'] as const)('during %s', (maintenance) => {
-  it.each(rows)('%s with the flags %j leads everybody to the maintenance page', (route, flags) => {
+  it.each(rows)('redirects from the route %s with the flags %j to the maintenance page', (route, flags) => {
     const met = visitors.map((visitor) => verdictOn(route, visitor, isOn([...flags, maintenance])));
     expect(met).toEqual(visitors.map(() => (route === 'maintenance' ? 'shown' : toMaintenance)));
   });
@@ -69,7 +72,7 @@ describe('the end of a session', () => {
     ['/history', false],
     ['/connect', false],
     ['/nowhere', false],
-  ])('at %s leaves its reader there: %s', (path, stays) => {
-    expect(isForEverybody(path)).toBe(stays);
+  ])('keeps the visitor at %s after the end of a session: %s', (path, isKept) => {
+    expect(isPublicPage(path)).toBe(isKept);
   });
 });

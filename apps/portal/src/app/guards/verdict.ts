@@ -2,43 +2,43 @@ import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import { type Access, paths, routeAccess, routeAt, type RouteName } from '../../platform/paths.ts';
 import { routeTable } from '../route-table.ts';
 
-/** What a visitor meets at an address. */
+/** The result of the guards for an address. */
 export type Verdict = 'shown' | 'not-found' | { readonly redirect: string };
 
-/** Whoever looks at the portal. A disabled or expired sign-in is none: the server refuses it, and the session ends. */
-export type Visitor = 'nobody' | 'merchant' | 'guest' | 'embedded';
+/** The kind of visitor. A disabled or expired sign-in counts as signed out: the server rejects it, and the session ends. */
+export type Visitor = 'signed-out' | 'merchant' | 'guest' | 'embedded';
 
 /**
- * A guest has a session of a kind (specification §4) and may request and track, but is not logged in, and so may still sign in
+ * A guest has a limited session (specification §4) and may request and track, but has no account, and so may still sign in
  * or register.
  */
 const admitted: Readonly<Record<Access, readonly Visitor[]>> = {
-  public: ['nobody', 'merchant', 'guest', 'embedded'],
+  public: ['signed-out', 'merchant', 'guest', 'embedded'],
   authenticated: ['merchant', 'guest', 'embedded'],
-  'public-only': ['nobody', 'guest'],
+  'public-only': ['signed-out', 'guest'],
 };
 
-/** Whether the portal is closed for a while. */
+/** Whether the portal is closed for maintenance. */
 export function isMaintenance(isOn: (flag: FlagName) => boolean): boolean {
   return isOn('planned_maintenance') || isOn('unplanned_maintenance');
 }
 
-/** Whether the flag that gates the route, if any, lets it be there. */
+/** Whether the route's feature flag, if it has one, allows it. */
 export function isOpen(route: RouteName, isOn: (flag: FlagName) => boolean): boolean {
   const { gate } = routeTable[route];
-  return gate === undefined || isOn(gate.flag) === gate.is;
+  return gate === undefined || isOn(gate.flag) === gate.isOn;
 }
 
-/** Whether the page at an address is everybody's: the end of a session changes nothing there. */
-export function isForEverybody(pathname: string): boolean {
+/** Whether the page at an address is public, so that it stays after the end of a session. */
+export function isPublicPage(pathname: string): boolean {
   const route = routeAt(pathname);
   return route !== null && routeAccess[route] === 'public';
 }
 
 /**
  * The guards of specification §2.
- * @param route null is an address that no route has
- * @param resumeAt where the maintenance page leads once there is no maintenance
+ * @param route null for an unknown address
+ * @param resumeAt where the maintenance page redirects after the maintenance
  */
 export function verdictOn(
   route: RouteName | null,

@@ -9,12 +9,12 @@ import { ConfirmDialog } from '@riderbell/ui/dialogs/confirm-dialog.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 
-/** Asks before the guest is forgotten, and says what happens to the orders. Without the server's answer nothing is forgotten. */
+/** Asks for confirmation and explains what happens to the orders. Nothing is deleted unless the server confirms. */
 export function ForgetGuest({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTexts('guests');
   const problemText = useProblemText();
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const [pending, start] = useTransition();
+  const [isPending, start] = useTransition();
   const forget = () =>
     start(async () => {
       try {
@@ -37,13 +37,13 @@ export function ForgetGuest({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       confirmLabel={t('forget.confirm')}
       onConfirm={forget}
       onCancel={close}
-      pending={pending}
+      pending={isPending}
     >
       <Stack gap={4}>
         <p>{t('forget.text')}</p>
         <p>{t('forget.orders')}</p>
       </Stack>
-      {problem !== null && !pending && <InlineNotice kind="error">{problemText(problem)}</InlineNotice>}
+      {problem !== null && !isPending && <InlineNotice kind="error">{problemText(problem)}</InlineNotice>}
     </ConfirmDialog>
   );
 }

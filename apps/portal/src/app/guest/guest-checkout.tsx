@@ -7,7 +7,7 @@ import { session } from '../../platform/session/browser-session.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { guestRequestPath } from '../request-entry.ts';
 
-/** The offer to go on without an account, while guests are admitted (the flag guest_checkout). */
+/** Offers to continue without an account, if the flag guest_checkout is on. */
 export function GuestCheckout() {
   const t = useTexts('accounts');
   const { refusal } = session.guest;

@@ -13,33 +13,33 @@ import { orderIdOf, paths, routePatterns } from '../../platform/paths.ts';
 import classes from './guest-invitation.module.css';
 
 /**
- * The guest register popup (specification §2) beside an order that the guest follows. It stands over nothing that is being watched
- * and takes no focus: the rider on the map is what the guest came for.
+ * The guest register popup (specification §2) beside an order that the guest tracks. It covers nothing important
+ * and takes no focus, because the guest came to see the rider on the map.
  */
 export function GuestInvitation() {
-  const onTracking = useMatch(routePatterns.orderTracking) !== null;
+  const isTracking = useMatch(routePatterns.orderTracking) !== null;
   const orderId = orderIdOf(useSearchParams()[0]);
-  const registers = !useFlag('deactivate-sign-up-button');
+  const canRegister = !useFlag('deactivate-sign-up-button');
   return (
-    // Always there, so that a screen reader tells of what comes into it.
+    // Always mounted, so that screen readers announce the popup when it appears.
     <div aria-live="polite">
-      {onTracking && registers && orderId !== null && <Invitation key={orderId} orderId={orderId} />}
+      {isTracking && canRegister && orderId !== null && <Invitation key={orderId} orderId={orderId} />}
     </div>
   );
 }
 
 function Invitation({ orderId }: { orderId: string }) {
   const client = useQueryClient();
-  const [declined, setDeclined] = useState(() => keptOrders(store).declined.includes(orderId));
-  // Only an order that is the guest's own.
-  const known = useSyncExternalStore(
+  const [isDeclined, setIsDeclined] = useState(() => keptOrders(store).declined.includes(orderId));
+  // Only for the guest's own order.
+  const order = useSyncExternalStore(
     (listener) => client.getQueryCache().subscribe(listener),
     () => knownGuestOrder(client, orderId),
   );
-  if (declined || known === undefined) return null;
+  if (isDeclined || order === undefined) return null;
   const decline = () => {
     declineAccount(store, orderId);
-    setDeclined(true);
+    setIsDeclined(true);
   };
   return <Popup onDecline={decline} />;
 }

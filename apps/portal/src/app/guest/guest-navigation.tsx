@@ -13,21 +13,21 @@ import { LanguageChoice } from '../layout/language-choice.tsx';
 import { paths } from '../../platform/paths.ts';
 import classes from './guest-navigation.module.css';
 
-/** Few ask for it. */
+/** Loaded on demand, because few guests use it. */
 const ForgetGuest = lazyPart(() => import('./forget-guest.tsx'), 'ForgetGuest');
 
-/** In the desktop's bar: the language, and the ways to an account (specification §2, Navigation). */
+/** The guest's part of the desktop bar: the language, sign-in and registration (specification §2, Navigation). */
 export function GuestBar() {
   return (
     <Row gap={2.5}>
       <LanguageChoice labelHidden />
-      <Forget />
-      <Ways />
+      <ForgetGuestButton />
+      <AccountLinks />
     </Row>
   );
 }
 
-/** In the phone's bar, where merchants read their branch. */
+/** The guest's part of the phone bar, where merchants see their branch. */
 export function GuestName() {
   const t = useTexts('guests');
   return (
@@ -37,20 +37,20 @@ export function GuestName() {
   );
 }
 
-/** In the phone's drawer. */
+/** The guest's part of the phone's drawer. */
 export function GuestDrawer() {
   return (
     <Stack gap={5} className={classes.drawer}>
-      <Ways />
+      <AccountLinks />
       <LanguageChoice />
       <AppearanceChoice />
-      <Forget inWords />
+      <ForgetGuestButton withLabel />
     </Stack>
   );
 }
 
-/** The way out for whoever shares the device. */
-function Forget({ inWords = false }: { inWords?: boolean }) {
+/** Lets a guest on a shared device delete the guest session. */
+function ForgetGuestButton({ withLabel = false }: { withLabel?: boolean }) {
   const t = useTexts('guests');
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -58,12 +58,12 @@ function Forget({ inWords = false }: { inWords?: boolean }) {
     setAsked(true);
     setIsOpen(true);
   };
-  const look = inWords ? {} : { 'aria-label': t('forget.action'), title: t('forget.action') };
+  const look = withLabel ? {} : { 'aria-label': t('forget.action'), title: t('forget.action') };
   return (
     <>
       <button type="button" className={classes.forget} aria-haspopup="dialog" onClick={open} {...look}>
         <UserX size={20} aria-hidden />
-        {inWords && t('forget.action')}
+        {withLabel && t('forget.action')}
       </button>
       {asked && (
         <Suspense>
@@ -74,15 +74,15 @@ function Forget({ inWords = false }: { inWords?: boolean }) {
   );
 }
 
-function Ways() {
+function AccountLinks() {
   const t = useTexts('guests');
-  const registers = !useFlag('deactivate-sign-up-button');
+  const canRegister = !useFlag('deactivate-sign-up-button');
   return (
     <Row gap={2.5} className={classes.ways}>
       <Link to={paths.connect()} className={buttonLook('light')}>
         {t('log-in')}
       </Link>
-      {registers && (
+      {canRegister && (
         <Link to={paths.register()} className={buttonLook('filled')}>
           {t('register')}
         </Link>

@@ -12,7 +12,7 @@ export function AccountMenu() {
   const email = useSession()?.user.email ?? '';
   return (
     <Dropdown
-      // The embedded mode has no account to name.
+      // The embedded mode has no account with an e-mail address.
       label={email === '' ? t('account') : t('account.of', { email })}
       panelLabel={t('account')}
       className={classes.iconButton}

@@ -10,7 +10,7 @@ import { HomeLink } from './home-link.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { MainArea } from './main-area.tsx';
 
-/** A form of somebody who is not signed in, beside a view of what waits behind it. */
+/** The layout of the sign-in and registration forms, beside a preview of the product. */
 export function AccountPage({ children }: { children: ReactNode }) {
   const t = useTexts('accounts');
   return (

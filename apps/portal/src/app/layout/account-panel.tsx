@@ -17,12 +17,12 @@ import { AppearanceChoice } from './appearance-choice.tsx';
 import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 import { HelpItem } from './help-item.tsx';
 import { paths } from '../../platform/paths.ts';
-import { tourTurn } from '../welcome/tour-turn.ts';
+import { tourState } from '../welcome/tour-state.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { LinkSettingsItem } from './link-settings-item.tsx';
 import { SignIns } from './sign-ins.tsx';
 
-/** Who is signed in, how the portal looks, the tour, and the way out (specification §2, account menu). */
+/** The account, the appearance, the tour and the sign-out (specification §2, account menu). */
 export function AccountPanel({ onHelp, onTour }: { onHelp?: (() => void) | undefined; onTour: () => void }) {
   const t = useTexts('navigation');
   const auth = useSession();
@@ -30,7 +30,7 @@ export function AccountPanel({ onHelp, onTour }: { onHelp?: (() => void) | undef
   const navigate = useNavigate();
   const takeTour = () => {
     onTour();
-    tourTurn.start();
+    tourState.start();
     void navigate(paths.requestARider(vendor.vendor_id));
   };
   return (
@@ -54,7 +54,7 @@ export function AccountPanel({ onHelp, onTour }: { onHelp?: (() => void) | undef
       <LaterAnalyticsChoice />
       {onHelp !== undefined && <HelpItem onOpen={onHelp} />}
       <LinkSettingsItem />
-      {/* Of an account alone: whoever came with a token of another system has neither. */}
+      {/* Only for an account: a merchant with a token of another system has neither devices nor a password. */}
       {auth !== null && <SignIns />}
       <PartnerLink />
       <Button variant="default" icon={<Route size={18} aria-hidden />} onClick={takeTour}>
@@ -71,7 +71,7 @@ export function AccountPanel({ onHelp, onTour }: { onHelp?: (() => void) | undef
   );
 }
 
-/** Where the partners of the country go; some countries have no such place. */
+/** A link to the country's partner site; some countries have none. */
 function PartnerLink() {
   const t = useTexts('navigation');
   const { partner_url: url } = useDeployment();
@@ -85,7 +85,7 @@ function PartnerLink() {
   );
 }
 
-/** Only where there is a provider: elsewhere nothing leaves the device, and there is nothing to choose. */
+/** Only for deployments with an analytics provider: otherwise nothing leaves the device, and there is nothing to choose. */
 function LaterAnalyticsChoice() {
   return useDeployment().analytics === null ? null : <LoadedAnalyticsChoice />;
 }

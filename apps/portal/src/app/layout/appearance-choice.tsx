@@ -3,7 +3,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { SegmentedChoice } from '@riderbell/ui/fields/segmented-choice.tsx';
 import { chooseColourScheme, useChosenScheme } from '../colour-scheme.ts';
 
-/** Light, dark, or what the device says. */
+/** Chooses light, dark, or the device's setting. */
 export function AppearanceChoice() {
   const t = useTexts('common');
   return (

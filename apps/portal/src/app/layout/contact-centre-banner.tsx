@@ -7,11 +7,11 @@ import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import classes from './contact-centre-banner.module.css';
 
-/** Technical problems and delays at the contact centre (specification §2). Who has closed it is not told of the same ones again. */
+/** Reports technical problems and delays at the contact centre (specification §2). A closed banner stays closed for the same incident. */
 export function ContactCentreBanner() {
   const t = useTexts('maintenance');
-  const [closed, setClosed] = useState(() => store.read(storageKeys.contactCentreClosed) === true);
-  if (closed) return null;
+  const [isClosed, setIsClosed] = useState(() => store.read(storageKeys.contactCentreClosed) === true);
+  if (isClosed) return null;
   return (
     <Row as="aside" gap={3} className={classes.banner} aria-label={t('contact-centre')}>
       <Megaphone size={20} aria-hidden className={textLook({ tone: 'caution' })} />
@@ -24,7 +24,7 @@ export function ContactCentreBanner() {
         aria-label={t('contact-centre.close')}
         onClick={() => {
           store.write(storageKeys.contactCentreClosed, true);
-          setClosed(true);
+          setIsClosed(true);
         }}
       >
         <X size={18} aria-hidden />

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { paths } from '../../platform/paths.ts';
 
-/** The round button of a narrow screen: it stands in the bar, because at the foot it would cover what the page is for. */
+/** The round help button of a narrow screen. It is in the bar, because at the bottom it would cover the page's main action. */
 export function HelpLink({ className }: { className?: string | undefined }) {
   const t = useTexts('navigation');
   const { vendor_id: vendorId } = useCurrentVendor().vendor;

@@ -5,7 +5,7 @@ import { Row } from '@riderbell/ui/layout/row.tsx';
 import { paths } from '../../platform/paths.ts';
 import classes from './home-link.module.css';
 
-/** The brand, which leads to the start page. */
+/** The brand's logo, which links to the landing page. */
 export function HomeLink() {
   const t = useTexts('common');
   const { Logo, name } = useBrand();

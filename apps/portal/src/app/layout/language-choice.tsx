@@ -15,24 +15,24 @@ import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { languagesAt } from '../page-languages.ts';
 import classes from './language-choice.module.css';
 
-/** The language of the portal; not there where the deployment has only one. A native select is the best one on a phone. */
+/** Chooses the language; hidden if there is only one. It is a native select, because that works best on a phone. */
 export function LanguageChoice({ labelHidden = false }: { labelHidden?: boolean }) {
   const t = useTexts('common');
   const id = useId();
   const { language, changeLanguage } = useLanguage();
-  /** What was chosen while its texts are on their way: the page follows, the choice does not jump back meanwhile. */
-  const [coming, setComing] = useState<Language | null>(null);
-  const atPage = languagesAt(useLocation().pathname, useDeployment().languages);
-  // A recipient who goes on to another page is still reading the language of the link.
-  const offered = atPage.includes(language) ? atPage : [...atPage, language];
+  /** The chosen language while its texts are loading, so that the select does not jump back in the meantime. */
+  const [pending, setPending] = useState<Language | null>(null);
+  const languagesOfPage = languagesAt(useLocation().pathname, useDeployment().languages);
+  // A recipient who goes to another page keeps the language of the link.
+  const offered = languagesOfPage.includes(language) ? languagesOfPage : [...languagesOfPage, language];
   const choose = (value: string) => {
     const chosen = offered.find((one) => one === value);
-    if (chosen === undefined || chosen === (coming ?? language)) return;
+    if (chosen === undefined || chosen === (pending ?? language)) return;
     track('language_changed', { language: chosen });
-    setComing(chosen);
+    setPending(chosen);
     void changeLanguage(chosen)
       .catch(() => notify({ kind: 'error', message: t('language.failed'), id: 'language' }))
-      .finally(() => setComing((now) => (now === chosen ? null : now)));
+      .finally(() => setPending((now) => (now === chosen ? null : now)));
   };
   const select = useEarlyChoice<HTMLSelectElement>(({ value }) => choose(value));
   if (offered.length < 2) return null;
@@ -46,11 +46,11 @@ export function LanguageChoice({ labelHidden = false }: { labelHidden?: boolean 
         <select
           ref={select}
           id={id}
-          // A browser that fills in the value of an earlier visit would choose in the reader's place.
+          // Autofill would restore the choice of an earlier visit.
           autoComplete="off"
           className={classes.select}
-          value={coming ?? language}
-          aria-busy={coming !== null}
+          value={pending ?? language}
+          aria-busy={pending !== null}
           onChange={(event) => choose(event.currentTarget.value)}
         >
           {offered.map((one) => (
@@ -65,7 +65,7 @@ export function LanguageChoice({ labelHidden = false }: { labelHidden?: boolean 
   );
 }
 
-/** The name of a choice, which a bar has no room to show. */
+/** The label of a choice, hidden in a bar, where there is no room for it. */
 export function ChoiceLabel({ hidden, htmlFor, children }: { hidden: boolean; htmlFor: string; children: string }) {
   if (hidden) {
     return (

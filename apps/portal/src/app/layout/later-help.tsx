@@ -3,10 +3,10 @@ import { useMatch } from 'react-router';
 import { routePatterns } from '../../platform/paths.ts';
 import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 
-/** The help centre's round button, once the screen is quiet; the page of the help centre needs none. */
+/** The help centre's round button, loaded when the screen is idle; not on the help centre's own page. */
 export function LaterHelp() {
-  const onPage = useMatch(routePatterns.helpCentre) !== null;
-  return useHelpOffered() && !onPage ? <LoadedHelp /> : null;
+  const isHelpPage = useMatch(routePatterns.helpCentre) !== null;
+  return useHelpOffered() && !isHelpPage ? <LoadedHelp /> : null;
 }
 
 function LoadedHelp() {
@@ -14,7 +14,7 @@ function LoadedHelp() {
   return part && <part.default />;
 }
 
-/** The round button of a narrow screen, which leads to the page. */
+/** The round button of a narrow screen, which opens the help centre's page. */
 export function LaterHelpLink({ className }: { className?: string | undefined }) {
   return useHelpOffered() ? <LoadedLink className={className} /> : null;
 }

@@ -5,7 +5,7 @@ import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { paths, routePatterns } from '../../platform/paths.ts';
 import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 
-/** Notifications of orders, on every screen of whoever has chosen some; nobody else loads them. */
+/** Shows notifications of orders on every screen; loaded only for merchants who have turned some on. */
 export function LaterNotices() {
   return useNoticeChoice().events.length > 0 && <LoadedNotices />;
 }
@@ -14,14 +14,14 @@ function LoadedNotices() {
   const part = useDeferredPart(['counter'], () => import('../../parts/notifications/notices-keeper.tsx'));
   const { vendor, includeOutlets } = useCurrentVendor();
   const navigate = useNavigate();
-  const onTracking = useMatch(routePatterns.orderTracking) !== null;
+  const isTracking = useMatch(routePatterns.orderTracking) !== null;
   const [query] = useSearchParams();
   if (part === null) return null;
   const vendorId = vendor.vendor_id;
   return (
     <part.NoticesKeeper
       scope={{ vendorId, includeOutlets }}
-      shownAs={!onTracking ? 'nothing' : isWallView(query) ? 'wall' : 'list'}
+      shownAs={!isTracking ? 'nothing' : isWallView(query) ? 'wall' : 'list'}
       onOpen={(orderId) => void navigate(paths.orderTracking(vendorId, orderId ?? undefined))}
     />
   );

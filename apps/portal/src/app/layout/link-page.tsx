@@ -15,13 +15,13 @@ import classes from './link-page.module.css';
 import { MainArea } from './main-area.tsx';
 
 /**
- * Around what a link shows to somebody who has no account and never heard of us: whose it is, the language, and nothing to sign in to.
+ * The layout of recipients' pages: the brand and the language, but no sign-in, because recipients have no account.
  */
 export function LinkPage({ children }: { children: ReactNode }) {
   const t = useTexts('public-tracking');
   const { Logo, name, serviceLabel } = useBrand();
   const { languages } = useDeployment();
-  // Shops and streets are named in the languages of the country, whatever the page is in.
+  // Names of shops and streets are in the country's languages, whatever the page's language.
   useEffect(() => registerFonts(offeredLanguages(languages)), [languages]);
   return (
     <div className={classes.page}>

@@ -8,12 +8,12 @@ import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 
-/** The account menu's way to what recipients see on the tracking link (flag tracking-page-settings). */
+/** The account menu's item for the settings of the tracking page (flag tracking-page-settings). */
 export function LinkSettingsItem() {
   const t = useTexts('navigation');
-  const offered = useFlag('tracking-page-settings');
+  const isOffered = useFlag('tracking-page-settings');
   const [isOpen, setIsOpen] = useState(false);
-  if (!offered) return null;
+  if (!isOffered) return null;
   return (
     <>
       <Button variant="default" icon={<Eye size={18} aria-hidden />} onClick={() => setIsOpen(true)}>

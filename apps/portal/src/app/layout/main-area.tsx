@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Where the skip link goes. */
+/** The target of the skip link. */
 export const mainId = 'main';
 
-/** The one `main` landmark of a page. */
+/** The only `main` landmark of a page. */
 export function MainArea({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <main id={mainId} tabIndex={-1} className={className}>

@@ -5,8 +5,8 @@ import { Suspense } from 'react';
 export const LazyAccountPanel = lazyPart(() => import('./account-panel.tsx'), 'AccountPanel');
 
 /**
- * @param onHelp opens the help centre, where there is room for it
- * @param onTour closes the panel, since the tour speaks of what is under it
+ * @param onHelp opens the help centre; absent if the panel has no help item
+ * @param onTour closes the panel, because the tour points at the screen below it
  */
 export function AccountPanel({ onHelp, onTour }: { onHelp?: () => void; onTour: () => void }) {
   return (

@@ -14,7 +14,7 @@ import { NavigationLinks } from './navigation-links.tsx';
 import type { NavigationParts } from './navigation-parts.ts';
 import classes from './top-bar.module.css';
 
-/** The menu of a phone: what the desktop has in its bar (specification §2, Navigation). */
+/** The menu of a phone, with the items of the desktop's bar (specification §2, Navigation). */
 export function MobileDrawer({
   parts,
   isOpen,
@@ -40,7 +40,7 @@ export function MobileDrawer({
       }
     >
       <NavigationLinks layout="list" onFollow={onClose} />
-      {parts.branchSelector && (
+      {parts.hasBranchSelector && (
         <Stack as="section" gap={3} aria-labelledby="drawer-branch" className={classes.section}>
           <Text as="h2" size={3} weight={650} tone="soft" id="drawer-branch" className={classes.sectionTitle}>
             {t('branch')}
@@ -48,7 +48,7 @@ export function MobileDrawer({
           <BranchPanel onChosen={onClose} />
         </Stack>
       )}
-      {parts.account ? (
+      {parts.hasAccount ? (
         <Stack as="section" gap={3} aria-labelledby="drawer-account" className={classes.section}>
           <Text as="h2" size={3} weight={650} tone="soft" id="drawer-account" className={classes.sectionTitle}>
             {t('account')}
@@ -62,7 +62,7 @@ export function MobileDrawer({
           />
         </Stack>
       ) : (
-        <LaterGuestPart is="Drawer" />
+        <LaterGuestPart part="Drawer" />
       )}
     </SideSheet>
   );

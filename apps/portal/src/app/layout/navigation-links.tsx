@@ -15,7 +15,7 @@ const looks = {
   bulkOrder: { text: 'bulk-order', Icon: Layers },
 } as const satisfies Record<NavigationTab, { text: string; Icon: LucideIcon }>;
 
-/** The screens of the product, in the top bar and in the drawer. */
+/** The links to the product's screens, in the top bar and in the drawer. */
 export function NavigationLinks({ layout, onFollow }: { layout: 'bar' | 'list'; onFollow?: () => void }) {
   const t = useTexts('navigation');
   const { vendor_id: vendorId } = useCurrentVendor().vendor;

@@ -3,22 +3,22 @@ import { routeTable } from '../route-table.ts';
 import { navigationParts, openTabs } from './navigation-parts.ts';
 
 describe('the tabs of the navigation', () => {
-  it('are the request, the tracking and the history for everybody', () => {
+  it('shows the request, the tracking and the history without any flag', () => {
     expect(openTabs(() => false)).toEqual(['requestARider', 'orderTracking', 'history']);
   });
 
-  it('have the bulk order with its flag, once its screen is there', () => {
+  it('shows the bulk order with its flag, if its screen exists', () => {
     const built = routeTable.bulkOrder.screen !== null;
     expect(openTabs((flag) => flag === 'bulk-order-upload').includes('bulkOrder')).toBe(built);
   });
 });
 
-describe('what stands beside the tabs', () => {
-  it('is no branch selector for a guest, who logs in or registers instead of having an account', () => {
+describe('the parts beside the tabs', () => {
+  it('shows a guest neither a branch selector nor an account menu', () => {
     expect(navigationParts).toEqual({
-      merchant: { branchSelector: true, account: true },
-      embedded: { branchSelector: true, account: true },
-      guest: { branchSelector: false, account: false },
+      merchant: { hasBranchSelector: true, hasAccount: true },
+      embedded: { hasBranchSelector: true, hasAccount: true },
+      guest: { hasBranchSelector: false, hasAccount: false },
     });
   });
 });

@@ -7,20 +7,20 @@ import { routeTable } from '../route-table.ts';
 const tabs = ['requestARider', 'orderTracking', 'history', 'bulkOrder'] as const satisfies readonly RouteName[];
 export type NavigationTab = (typeof tabs)[number];
 
-/** The tabs that lead somewhere now: their flag lets them be there, and their screen is built. */
+/** The tabs that are available: their flag allows them, and their screen exists. */
 export function openTabs(isOn: (flag: FlagName) => boolean): readonly NavigationTab[] {
   return tabs.filter((tab) => isOpen(tab, isOn) && routeTable[tab].screen !== null);
 }
 
 export interface NavigationParts {
-  readonly branchSelector: boolean;
-  /** The account menu, else the buttons to log in and to register. */
-  readonly account: boolean;
+  readonly hasBranchSelector: boolean;
+  /** Whether to show the account menu; if false, the buttons to log in and to register. */
+  readonly hasAccount: boolean;
 }
 
-/** What the bar and the drawer hold beside the tabs, by who looks at them (specification §2, Navigation); the help centre has its own rule. */
-export const navigationParts: Readonly<Record<Exclude<Visitor, 'nobody'>, NavigationParts>> = {
-  merchant: { branchSelector: true, account: true },
-  embedded: { branchSelector: true, account: true },
-  guest: { branchSelector: false, account: false },
+/** The parts of the bar and the drawer besides the tabs, by visitor (specification §2, Navigation); the help centre has its own rule. */
+export const navigationParts: Readonly<Record<Exclude<Visitor, 'signed-out'>, NavigationParts>> = {
+  merchant: { hasBranchSelector: true, hasAccount: true },
+  embedded: { hasBranchSelector: true, hasAccount: true },
+  guest: { hasBranchSelector: false, hasAccount: false },
 };

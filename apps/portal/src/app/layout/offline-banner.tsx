@@ -8,17 +8,17 @@ import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import classes from './offline-banner.module.css';
 
 /**
- * Says that the browser has no network, for as long as it has none. Order tracking shows by itself how old it is, so there it is
- * only heard.
+ * Shows while the browser has no network. Order tracking itself shows how old its orders are, so there the banner is
+ * only for screen readers.
  */
 export function OfflineBanner() {
   const t = useTexts('common');
-  const online = useOnline();
-  const heard = useMatch(routePatterns.orderTracking) !== null;
-  if (online) return <output />;
+  const isOnline = useOnline();
+  const isTracking = useMatch(routePatterns.orderTracking) !== null;
+  if (isOnline) return <output />;
   return (
     <output>
-      {heard ? (
+      {isTracking ? (
         <VisuallyHidden>{t('offline')}</VisuallyHidden>
       ) : (
         <Text as="span" size={4} weight={650} tone="caution" className={classes.banner}>

@@ -4,7 +4,7 @@ import { HomeLink } from './home-link.tsx';
 import { MainArea } from './main-area.tsx';
 import classes from './plain-page.module.css';
 
-/** A page with one thing to say, under the brand: not found, no branches, nothing could be loaded. */
+/** The layout of a page with a single message, for example not found or no branches. */
 export function PlainPage({ children }: { children: ReactNode }) {
   return (
     <Stack className={classes.page}>

@@ -6,7 +6,7 @@ import { MainArea } from './main-area.tsx';
 import classes from './public-page.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
-/** A page to read, under the brand and over the footer: terms, prohibited items. */
+/** The layout of a public page to read: terms, prohibited items. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <>

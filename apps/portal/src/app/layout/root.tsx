@@ -15,20 +15,20 @@ import type { EndReason } from '../../platform/session/session.ts';
 import { store, webStorageKeys } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
 import { noticeDuration, notify } from '@riderbell/ui/notices/notify.ts';
-import { askedFor } from '../asked-for.ts';
-import { isForEverybody } from '../guards/verdict.ts';
+import { returnAddress } from '../return-address.ts';
+import { isPublicPage } from '../guards/verdict.ts';
 import { paths } from '../../platform/paths.ts';
 import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 import { useShownPath } from '../shown-path.ts';
 import { mainId } from './main-area.tsx';
 
-/** Around every screen: the skip link, focus and scroll position after a change of screen, the end of a session, and the guards' second look. */
+/** Wraps every screen: the skip link, focus and scroll position after navigation, the end of a session, and revalidation of the guards. */
 export function Root() {
   const t = useTexts('common');
   useFocusOnNewScreen();
   useSessionEnd();
   useNewerBuild();
-  useGuardsOnChange();
+  useRevalidationOnFlagChange();
   useShownPath();
   const isLoading = useNavigation().state !== 'idle';
   return (
@@ -45,8 +45,8 @@ export function Root() {
 }
 
 /**
- * Screen readers and keyboards start at the heading of the new screen, as soon as it is there; a screen that has put the focus
- * somewhere itself knows better. The first screen of a visit keeps the browser's own start.
+ * After navigation, moves the focus to the heading of the new screen as soon as it is rendered, unless the screen has moved the focus
+ * itself. The first screen of a visit keeps the browser's initial focus.
  */
 function useFocusOnNewScreen(): void {
   const { pathname } = useLocation();
@@ -56,13 +56,13 @@ function useFocusOnNewScreen(): void {
     if (shown.current === screen) return undefined;
     shown.current = screen;
     if (focusHeading()) return undefined;
-    const waiting = new MutationObserver(() => focusHeading() && waiting.disconnect());
-    waiting.observe(document.body, { childList: true, subtree: true });
-    return () => waiting.disconnect();
+    const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [screen]);
 }
 
-/** Whether the focus is in the screen now. */
+/** @returns whether the focus is inside the screen now */
 function focusHeading(): boolean {
   const main = document.getElementById(mainId);
   if (main?.contains(document.activeElement)) return true;
@@ -77,45 +77,45 @@ function useSessionEnd(): void {
   const location = useLocation();
   const { pathname } = location;
   const leave = useEffectEvent((reason: EndReason) => {
-    const refused = reason === 'refused';
-    // Who logs out is done with the page; who is logged out wants to go on with it.
-    if (refused) askedFor.keep(createPath(location));
-    else askedFor.forget();
-    const message = t(refused ? 'session-ended' : 'disconnected');
-    notify({ kind: refused ? 'warning' : 'info', message, id: 'session' });
-    // Where it ended before the first screen, the guard has led there already; what everybody may see is left to be seen.
-    if (pathname !== paths.landing() && !isForEverybody(pathname)) void navigate(paths.landing());
+    const isRefused = reason === 'refused';
+    // After an expired session the merchant wants to return to the page; after a sign-out not.
+    if (isRefused) returnAddress.keep(createPath(location));
+    else returnAddress.forget();
+    const message = t(isRefused ? 'session-ended' : 'disconnected');
+    notify({ kind: isRefused ? 'warning' : 'info', message, id: 'session' });
+    // If the session ended before the first screen, the guard has already redirected. Public pages stay.
+    if (pathname !== paths.landing() && !isPublicPage(pathname)) void navigate(paths.landing());
   });
   useEffect(() => session.onEnd((reason) => leave(reason)), []);
 }
 
-/** A maintenance begins and ends, and a gated screen comes and goes, without a reload: the guards look again. */
-function useGuardsOnChange(): void {
+/** Runs the guards again when flags change, so that maintenance and gated screens need no reload. */
+function useRevalidationOnFlagChange(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => flags.subscribe(() => void revalidate()), [revalidate]);
 }
 
-/** specification §9. */
+/** Specification §9. */
 const reloadDelay = 3000;
 
-/** specification §8: says it, and loads the newer build. */
+/** Announces a newer build and reloads the page (specification §8). */
 function useNewerBuild(): void {
   const t = useTexts('common');
   const watch = useDeferredPart([], () => import('@riderbell/web/build/browser-build.ts'));
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     notify({ kind: 'warning', message: t('outdated'), duration: noticeDuration.longest });
     setTimeout(() => window.location.reload(), reloadDelay);
   });
-  useEffect(() => watch?.watchBrowserBuild(() => tell()), [watch]);
+  useEffect(() => watch?.watchBrowserBuild(() => announce()), [watch]);
 }
 
-/** The news is there as long as its flag; the next one is told of again to whoever has closed this one. */
+/** Shows the banner while its flag is on. When the flag goes off, forgets that a merchant closed it, so that the next incident shows again. */
 function ContactCentre() {
-  const delays = useFlag('contact-centre-delays');
+  const hasDelays = useFlag('contact-centre-delays');
   useEffect(() => {
-    if (!delays) store.remove(storageKeys.contactCentreClosed);
-  }, [delays]);
-  return delays ? <LaterContactCentre /> : null;
+    if (!hasDelays) store.remove(storageKeys.contactCentreClosed);
+  }, [hasDelays]);
+  return hasDelays ? <LaterContactCentre /> : null;
 }
 
 function LaterContactCentre() {

@@ -18,8 +18,8 @@ import { Splash } from './splash.tsx';
 const NotFound = lazyPart(() => import('../screens/not-found.tsx'), 'NotFound');
 
 /**
- * What shows where no screen can: the 404 page at an address that its guard does not know, the load failure banner of
- * specification §2, and the end of any screen that broke. The last two are mended by a new start.
+ * Shows instead of a screen: the 404 page at an unknown address, the load failure banner of
+ * specification §2, and the error of a screen that crashed. A reload may fix the last two.
  */
 export function RouteFailure() {
   const t = useTexts('common');
@@ -28,7 +28,7 @@ export function RouteFailure() {
   useEffect(() => {
     if (shouldReload(error, tabStore, browserClock)) window.location.reload();
   }, [error]);
-  useAnotherChance();
+  useRetryOnFlagChange();
   if (error instanceof NoPage) {
     return (
       <Suspense fallback={<Splash />}>
@@ -47,34 +47,34 @@ export function RouteFailure() {
 }
 
 /**
- * Goes to the same address again when flags change, because a gated screen may be open by then. The guards look again too, but that
- * alone leaves the failure in place: the router forgets one only at another location, or where React has rendered the time in
- * between, which it skips when a guard answers at once.
+ * Navigates to the same address again when flags change, because they may open a gated screen. Revalidating the guards
+ * alone would leave the failure in place: the router forgets it only at another location, or if React has rendered in
+ * between, which it skips if a guard answers at once.
  */
-function useAnotherChance(): void {
+function useRetryOnFlagChange(): void {
   const navigate = useNavigate();
   const location = useLocation();
-  const again = useEffectEvent(() => void navigate(location, { replace: true, state: location.state as unknown }));
-  useEffect(() => flags.subscribe(() => again()), []);
+  const retry = useEffectEvent(() => void navigate(location, { replace: true, state: location.state as unknown }));
+  useEffect(() => flags.subscribe(() => retry()), []);
 }
 
-/** The terms have sentences of their own (specification §8), and come by themselves once the connection is back. */
+/** The terms have separate messages (specification §8), and reload by themselves when the connection returns. */
 function useMessage(error: unknown): string {
   const t = useTexts('common');
-  const online = useOnline();
-  const isOfTerms = routeAt(useLocation().pathname) === 'termsAndConditions' && isLoadFailure(error);
+  const isOnline = useOnline();
+  const isTermsFailure = routeAt(useLocation().pathname) === 'termsAndConditions' && isLoadFailure(error);
   const wasOffline = useRef(false);
   useEffect(() => {
-    if (!isOfTerms) return;
-    if (online && wasOffline.current) window.location.reload();
-    wasOffline.current = !online;
-  }, [isOfTerms, online]);
+    if (!isTermsFailure) return;
+    if (isOnline && wasOffline.current) window.location.reload();
+    wasOffline.current = !isOnline;
+  }, [isTermsFailure, isOnline]);
   if (!isLoadFailure(error)) return t('screen-broke');
-  if (!isOfTerms) return t('load-failure');
-  return online ? t('terms-failed') : t('error.cant-download-offline-tos');
+  if (!isTermsFailure) return t('load-failure');
+  return isOnline ? t('terms-failed') : t('error.cant-download-offline-tos');
 }
 
-/** A part of the portal or an answer that did not come; anything else is a fault of ours. */
+/** Whether a part of the portal or an answer could not be loaded; anything else is a bug. */
 function isLoadFailure(error: unknown): boolean {
   return error instanceof LoadFailure || (error instanceof ApiProblem && error.isOffline);
 }

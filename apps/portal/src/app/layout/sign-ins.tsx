@@ -6,7 +6,7 @@ import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 
-/** The account menu's way to the devices that are signed in and to the password. It stands over the menu, which waits under it. */
+/** The account menu's item for the signed-in devices and the password. Its dialog opens above the menu, which stays open. */
 export function SignIns() {
   const t = useTexts('navigation');
   const [isOpen, setIsOpen] = useState(false);

@@ -33,23 +33,23 @@ export function SignedInLayout() {
   return (
     <QueryClientProvider client={signedInCache.queryClient}>
       <ProblemNotices />
-      {/* A guest who signs in, here or in another tab, starts with the account's own vendors. */}
+      {/* A guest who signs in, in this tab or another, starts with the account's vendors. */}
       <VendorGate key={person}>
-        <OfVendor />
+        <VendorLayout />
       </VendorGate>
     </QueryClientProvider>
   );
 }
 
-function OfVendor() {
+function VendorLayout() {
   const { vendor, includeOutlets } = useCurrentVendor();
   useFlagsOf(vendor.vendor_id);
   const [query] = useSearchParams();
-  // The wall has the window for itself, and says itself when it is offline.
-  const around = !isWallView(query);
+  // The counter view fills the window, and itself shows when it is offline.
+  const hasFrame = !isWallView(query);
   return (
     <LiveProvider vendorId={vendor.vendor_id} includeOutlets={includeOutlets} loadLiveTransport={loadLiveTransport}>
-      {around && (
+      {hasFrame && (
         <>
           <TopBar visitor={vendor.vendor_id === guestVendorId ? 'guest' : 'merchant'} />
           <OfflineBanner />
@@ -58,19 +58,19 @@ function OfVendor() {
       <MainArea className={classes.main}>
         <Outlet />
       </MainArea>
-      {around && <LaterHelp />}
+      {hasFrame && <LaterHelp />}
       <LaterGuest />
       <LaterNotices />
     </LiveProvider>
   );
 }
 
-/** Says in a snackbar what no screen says in its place. */
+/** Shows a snackbar for each problem that no screen shows itself. */
 function ProblemNotices() {
   const problemText = useProblemText();
-  const say = useEffectEvent<ProblemListener>((problem) =>
+  const show = useEffectEvent<ProblemListener>((problem) =>
     notify({ kind: 'error', message: problemText(problem), id: problem.code }),
   );
-  useEffect(() => signedInCache.onProblem((problem) => say(problem)), []);
+  useEffect(() => signedInCache.onProblem((problem) => show(problem)), []);
   return null;
 }

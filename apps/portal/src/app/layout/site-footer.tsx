@@ -11,7 +11,7 @@ import { LaterConsentEntry } from './later-consent.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import classes from './site-footer.module.css';
 
-/** Under every public page: whose it is and where, the terms, what must not be sent, and the language. */
+/** The footer of every public page: the brand, the terms, the prohibited items, the country and the language. */
 export function SiteFooter() {
   const t = useTexts('site');
   const { serviceLabel, Logo } = useBrand();

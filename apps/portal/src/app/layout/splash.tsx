@@ -1,4 +1,4 @@
-/** What shows while the first screen is on its way: nothing that could jump. */
+/** Shows while the first screen is loading; empty, so that nothing jumps. */
 export function Splash() {
   return <div className="app-splash" aria-busy="true" />;
 }

@@ -11,21 +11,21 @@ import { Text } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../platform/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BranchSelector } from '../../parts/outlets/branch-selector/branch-selector.tsx';
-import { LazyDrawer, loadMenus } from './lazy-drawer.tsx';
+import { LazyDrawer, preloadMenus } from './lazy-drawer.tsx';
 import { LaterGuestPart } from '../guest/later-guest.tsx';
 import { LaterHelpLink } from './later-help.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { type NavigationParts, navigationParts } from './navigation-parts.ts';
 import classes from './top-bar.module.css';
 
-/** Navigation of the signed-in screens: a bar on the desktop, a menu with a drawer on the phone (specification §2). */
+/** The navigation of the signed-in screens: a bar on the desktop, a menu with a drawer on the phone (specification §2). */
 export function TopBar({ visitor }: { visitor: keyof typeof navigationParts }) {
   const parts = navigationParts[visitor];
   const t = useTexts('navigation');
   const { Logo, name } = useBrand();
   const { vendor } = useCurrentVendor();
   const home = paths.requestARider(vendor.vendor_id);
-  useEffect(() => void loadMenus(), []);
+  useEffect(() => void preloadMenus(), []);
   return (
     <header className={classes.bar}>
       <Row className={classes.desktop}>
@@ -34,14 +34,14 @@ export function TopBar({ visitor }: { visitor: keyof typeof navigationParts }) {
         </Link>
         <NavigationLinks layout="bar" />
         <Row gap={2} className={classes.tools}>
-          {parts.branchSelector && <BranchSelector />}
-          {parts.account ? <AccountMenu /> : <LaterGuestPart is="Bar" />}
+          {parts.hasBranchSelector && <BranchSelector />}
+          {parts.hasAccount ? <AccountMenu /> : <LaterGuestPart part="Bar" />}
         </Row>
       </Row>
       <Row gap={2} className={classes.mobile}>
         <MobileMenu parts={parts} />
         <Text as={Stack} lines="close" grow>
-          {parts.account ? (
+          {parts.hasAccount ? (
             <>
               <Text as="span" weight={700} truncate className={classes.vendorName} dir="auto">
                 {vendor.name}
@@ -51,7 +51,7 @@ export function TopBar({ visitor }: { visitor: keyof typeof navigationParts }) {
               </Text>
             </>
           ) : (
-            <LaterGuestPart is="Name" />
+            <LaterGuestPart part="Name" />
           )}
         </Text>
         <LaterHelpLink className={classes.iconButton} />

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clientProblem } from '@riderbell/web/api/api-problem.ts';
 import { useCurrentVendor, vendorsQuery } from '../../platform/vendors/current-vendor.tsx';
-import { click, eventually, type Mounted, mounted, type } from '../screens/mounted.tsx';
+import { click, eventually, type MountedPart, mountPart, type } from '../screens/mount-part.tsx';
 import { VendorGate } from './vendor-gate.tsx';
 
 const server = vi.hoisted(() => ({ isAway: false, asked: 0 }));
@@ -31,17 +31,17 @@ function Form() {
   );
 }
 
-let page: Mounted;
+let page: MountedPart;
 afterEach(() => page.unmount());
 
-it('leaves what is typed below it where it is when the vendors cannot be read again', async () => {
+it('keeps what is typed in a screen when refetching the vendors fails', async () => {
   const Screen = () => (
     <VendorGate>
       <Form />
     </VendorGate>
   );
   const Portal = createRoutesStub([{ path: '/request-a-rider/:vendorID', Component: Screen }]);
-  page = await mounted(<Portal initialEntries={['/request-a-rider/d001']} />);
+  page = await mountPart(<Portal initialEntries={['/request-a-rider/d001']} />);
   await eventually(() => expect(page.box.textContent).toContain('Note for Baan Cafe'));
   await type(page.field('Note'), 'Ring twice');
   server.isAway = true;

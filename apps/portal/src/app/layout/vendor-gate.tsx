@@ -16,15 +16,15 @@ import { pathOfVendor } from '../../platform/paths.ts';
 import { MainArea } from './main-area.tsx';
 import classes from './vendor-gate.module.css';
 
-const LazyTrouble = lazyPart(() => import('./vendor-trouble.tsx'), 'VendorTrouble');
+const LazyVendorsUnavailable = lazyPart(() => import('./vendors-unavailable.tsx'), 'VendorsUnavailable');
 
-/** Waits for the vendors, so that every screen below has a current one. */
+/** Waits for the list of vendors, so that every screen below has a current vendor. */
 export function VendorGate({ children }: { children: ReactNode }) {
   const vendors = useVendors();
-  useEffect(() => void fetchTrouble(), []);
+  useEffect(() => void preloadUnavailable(), []);
   if (vendors.isPending) return <Loading />;
-  // A list that was read stays when it cannot be read again: somebody may be typing below it.
-  if (vendors.data === undefined) return <Trouble failure={vendors.error} onRetry={() => void vendors.refetch()} />;
+  // Keep a loaded list when a refetch fails, because the merchant may be typing in a screen below.
+  if (vendors.data === undefined) return <Unavailable failure={vendors.error} onRetry={() => void vendors.refetch()} />;
   return <ChosenVendor vendors={vendors.data}>{children}</ChosenVendor>;
 }
 
@@ -37,8 +37,8 @@ function ChosenVendor({ vendors, children }: { vendors: Vendor[]; children: Reac
   const mayIncludeOutlets = useAllOutletOrders();
   const vendor = chooseVendor(vendors, vendorID, store.read(storageKeys.vendor));
 
-  // The address always names the vendor, so that a link shows the same to whoever may see it.
-  const putIntoAddress = useEffectEvent((vendorId: string, named: string | undefined) => {
+  // The address always names the vendor, so that a link shows the same to everyone with access.
+  const updateAddress = useEffectEvent((vendorId: string, named: string | undefined) => {
     store.write(storageKeys.vendor, vendorId);
     if (named === vendorId) return;
     if (named !== undefined) {
@@ -54,10 +54,10 @@ function ChosenVendor({ vendors, children }: { vendors: Vendor[]; children: Reac
   });
   const vendorId = vendor?.vendor_id;
   useEffect(() => {
-    if (vendorId !== undefined) putIntoAddress(vendorId, vendorID);
+    if (vendorId !== undefined) updateAddress(vendorId, vendorID);
   }, [vendorId, vendorID]);
 
-  if (vendor === null) return <Trouble failure={null} />;
+  if (vendor === null) return <Unavailable failure={null} />;
   return (
     <CurrentVendorProvider
       value={{
@@ -81,7 +81,7 @@ function ChosenVendor({ vendors, children }: { vendors: Vendor[]; children: Reac
   );
 }
 
-/** As high as the bar and the first cards, so that little moves when they come. */
+/** As high as the bar and the first cards, so that little moves when they load. */
 function Loading() {
   return (
     <>
@@ -93,17 +93,17 @@ function Loading() {
   );
 }
 
-/** Hardly anybody meets it, so it is not there at first; it comes before a network that goes away would keep it. */
-function Trouble(props: ComponentProps<typeof LazyTrouble>) {
+/** Not part of the first load, because it is rarely needed; preloaded, because its usual cause is a lost network. */
+function Unavailable(props: ComponentProps<typeof LazyVendorsUnavailable>) {
   return (
     <Suspense fallback={<Loading />}>
-      <LazyTrouble {...props} />
+      <LazyVendorsUnavailable {...props} />
     </Suspense>
   );
 }
 
-async function fetchTrouble(): Promise<void> {
+async function preloadUnavailable(): Promise<void> {
   await whenIdle();
-  // Only fetched ahead: it is fetched again when there is trouble to show, and a failure shows then.
-  await LazyTrouble.preload().catch(() => undefined);
+  // If the preload fails, the part is loaded again when it is needed, and a failure shows then.
+  await LazyVendorsUnavailable.preload().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * The screens of who is not signed in load as one: they share nearly all that they are made of, and each file more is one more name
- * in the list that every page of the portal carries.
+ * The account screens are one chunk: they share most of their code, and each additional chunk adds a name
+ * to the list of chunks in every page.
  */
 export { Connect } from './connect.tsx';
 export { ForgotPassword } from './forgot-password.tsx';

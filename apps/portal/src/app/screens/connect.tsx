@@ -10,35 +10,35 @@ import { session, useSession } from '../../platform/session/browser-session.ts';
 import { store, tabStore } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
 import { noticeDuration, notify } from '@riderbell/ui/notices/notify.ts';
-import { askedFor } from '../asked-for.ts';
-import { isResetDone } from '../connect-state.ts';
+import { returnAddress } from '../return-address.ts';
+import { isPasswordResetState } from '../connect-state.ts';
 import { GuestCheckout } from '../guest/guest-checkout.tsx';
 import { AccountPage } from '../layout/account-page.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { paths } from '../../platform/paths.ts';
-import { forgetRegistration, keptRegistration } from '../registration-under-way.ts';
-import { tourTurn } from '../welcome/tour-turn.ts';
+import { forgetPendingRegistration, readPendingRegistration } from '../pending-registration.ts';
+import { tourState } from '../welcome/tour-state.ts';
 
-/** The sign-in, and what the link of a registration opens: its token stands behind the hash of this address. */
+/** The sign-in, and the target of a registration's link, whose token is in the hash of this address. */
 export function Connect() {
   const t = useTexts('accounts');
   const navigate = useNavigate();
   const { hash, state } = useLocation();
-  const registers = !useFlag('deactivate-sign-up-button');
+  const canRegister = !useFlag('deactivate-sign-up-button');
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const isSignedIn = useSession() !== null || session.mode() === 'GODROID';
   const token = confirmationTokenOf(hash);
-  // Read once: it is gone as soon as the link is used up.
-  const [underWay] = useState(() => keptRegistration(store, browserClock));
+  // Read once, because it is removed when the link is used.
+  const [pendingRegistration] = useState(() => readPendingRegistration(store, browserClock));
   const enter = (asked: string | null) => {
     if (!store.isPersistent(storageKeys.auth)) {
       notify({ kind: 'info', message: t('not-kept'), duration: noticeDuration.longest });
     }
     tabStore.remove(storageKeys.typedRegistration);
-    tourTurn.offer();
-    void navigate(asked ?? askedFor.at() ?? paths.requestARider(), { replace: true });
+    tourState.offer();
+    void navigate(asked ?? returnAddress.at() ?? paths.requestARider(), { replace: true });
   };
-  const register = registers ? <Link to={paths.register()}>{t('create-account')}</Link> : null;
+  const register = canRegister ? <Link to={paths.register()}>{t('create-account')}</Link> : null;
   if (token !== null) {
     return (
       <AccountPage>
@@ -46,20 +46,20 @@ export function Connect() {
         <ConfirmScreen
           key={token}
           token={decodeURIComponent(token)}
-          // Nobody who is signed in here becomes somebody else.
-          signInKey={isSignedIn ? null : (underWay?.signInKey ?? null)}
+          // A merchant who is already signed in stays signed in to the same account.
+          signInKey={isSignedIn ? null : (pendingRegistration?.signInKey ?? null)}
           onConfirmed={(email, signedIn) => {
-            forgetRegistration(store);
+            forgetPendingRegistration(store);
             if (signedIn) {
               notify({ kind: 'success', message: t('confirm.signed-in'), duration: noticeDuration.longest });
-              enter(underWay?.askedFor ?? null);
+              enter(pendingRegistration?.askedFor ?? null);
               return;
             }
             if (isSignedIn) {
               const message = t('confirm.done-beside', { email });
               notify({ kind: 'success', message, duration: noticeDuration.longest });
             } else setConfirmed(email);
-            // The link is used up: nothing of it stays in the address or the history.
+            // The link is used, so remove its token from the address and the history.
             void navigate(isSignedIn ? paths.requestARider() : paths.connect(), { replace: true });
           }}
           logIn={
@@ -74,14 +74,14 @@ export function Connect() {
       </AccountPage>
     );
   }
-  const reset = isResetDone(state) ? { notice: t('reset.done'), email: state.reset } : null;
+  const reset = isPasswordResetState(state) ? { notice: t('reset.done'), email: state.reset } : null;
   const welcome = confirmed === null ? reset : { notice: t('confirm.done'), email: confirmed };
   return (
     <AccountPage>
       <DocumentTitle title={t('title')} />
       <ConnectScreen
         welcome={welcome}
-        leadsOn={askedFor.at() !== null}
+        willReturn={returnAddress.at() !== null}
         forgot={<Link to={paths.forgotPassword()}>{t('forgot')}</Link>}
         guest={<GuestCheckout />}
         register={

@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The page of a link as its reader finds it, without the marks that isolate names from the sentence around them. */
-function drawn(
+/** The HTML of the tracking page, without the isolation marks around names. */
+function render(
   changes: Partial<TrackedOrder>,
   { page = 'steps', refusal = null }: { page?: 'steps' | 'messages'; refusal?: Refusal | null } = {},
 ): string {
@@ -55,7 +55,7 @@ const through = (...statuses: TrackedOrder['status'][]): Partial<TrackedOrder> =
 const headingOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1];
 
-describe('the one big answer, which is the title too', () => {
+describe('the heading of the tracking page', () => {
   it.each([
     [through('RECEIVED'), 'Arriving about 12:30'],
     [
@@ -81,86 +81,86 @@ describe('the one big answer, which is the title too', () => {
       'Delivered on Fri 20 Nov, 12:05',
     ],
     [through('CANCELLED'), 'This delivery was cancelled'],
-  ] as [Partial<TrackedOrder>, string][])('%j: %s', (changes, answer) => {
-    const html = drawn(changes);
+  ] as [Partial<TrackedOrder>, string][])('shows for %j the heading and title: %s', (changes, answer) => {
+    const html = render(changes);
     expect(headingOf(html)).toBe(answer);
     expect(titleOf(html)).toBe(`${answer} · Swift`);
   });
 });
 
 describe('the page of a link', () => {
-  it.each(orderStatuses)('has all its words for %s, on both addresses', (status) => {
+  it.each(orderStatuses)('has all its texts for %s, on both addresses', (status) => {
     for (const page of ['steps', 'messages'] as const) {
-      const html = drawn({ ...through(status), to_pay: 250 }, { page });
+      const html = render({ ...through(status), to_pay: 250 }, { page });
       expect(html).not.toMatch(/\{\{|undefined|NaN|lead\.|headline\./);
       expect(headingOf(html)).not.toBe('');
     }
   });
 
-  it('lets a shop be called, and says what is to be paid at the door', () => {
-    const html = drawn({ ...through('RECEIVED'), to_pay: 250 });
+  it('shows the shop’s phone number and the amount to pay at the door', () => {
+    const html = render({ ...through('RECEIVED'), to_pay: 250 });
     expect(html).toContain('href="tel:+6621234567"');
     expect(html).toMatch(/To pay at the door.*฿250\.00/);
-    expect(drawn(through('RECEIVED'))).not.toContain(words['pay.due']);
+    expect(render(through('RECEIVED'))).not.toContain(words['pay.due']);
   });
 
-  it('shows the rider, with the number while there is one', () => {
+  it('shows the rider, with the phone number while there is one', () => {
     const rider = {
       name: 'Somchai',
       vehicle: 'motorbike',
       phone_number: '+66811111111',
       position: null,
     } as const;
-    const html = drawn({ ...through('PICKED_UP'), rider });
+    const html = render({ ...through('PICKED_UP'), rider });
     expect(html).toMatch(/Somchai<.*Motorbike.*href="tel:\+66811111111".*Call Somchai</);
-    const ended = drawn({ ...through('DELIVERED'), rider: { ...rider, phone_number: null } });
+    const ended = render({ ...through('DELIVERED'), rider: { ...rider, phone_number: null } });
     expect(ended).toContain('Somchai');
     expect(ended).not.toContain('tel:+66811111111');
   });
 
-  it('leads to whoever sent it when it does not come, and to the receipt when it did', () => {
+  it('shows the sender’s contact after a failed delivery, and the receipt after a successful one', () => {
     for (const status of ['CANCELLED', 'STALLED', 'RETURN_INITIATED', 'RETURNED_TO_VENDOR']) {
-      const html = drawn(through(status));
+      const html = render(through(status));
       expect(html).toContain(words['contact.business']);
-      expect(html.split('href="tel:'), 'one way to call').toHaveLength(2);
+      expect(html.split('href="tel:'), 'one phone link').toHaveLength(2);
     }
     const person = { name: 'Niran', phone_number: null, latitude: 13.75, longitude: 100.54 };
-    const html = drawn({ ...through('CANCELLED'), kind: 'individual', origin: person });
+    const html = render({ ...through('CANCELLED'), kind: 'individual', origin: person });
     expect(html).toContain(words['contact.individual']);
     expect(html).not.toContain('tel:');
     const receipt = 'href="/delivery-receipt/d001-7K2M9QX4TB"';
     expect(
-      ['DELIVERED', 'RETURNED_TO_VENDOR', 'CANCELLED', 'PICKED_UP'].map((s) => drawn(through(s)).includes(receipt)),
+      ['DELIVERED', 'RETURNED_TO_VENDOR', 'CANCELLED', 'PICKED_UP'].map((s) => render(through(s)).includes(receipt)),
     ).toEqual([true, true, false, false]);
   });
 
-  it('says that it takes longer while it is delayed, unless the rider is near by now', () => {
-    expect(drawn(through('PICKED_UP', 'DELAYED'))).toContain(words['lead.delayed']);
+  it('reports a delay unless the rider is near', () => {
+    expect(render(through('PICKED_UP', 'DELAYED'))).toContain(words['lead.delayed']);
     const soon = { pick_up_at: null, drop_off_at: '2026-11-21T05:12:00.000Z' };
-    const near = drawn({ ...through('PICKED_UP', 'DELAYED'), estimation: soon });
+    const near = render({ ...through('PICKED_UP', 'DELAYED'), estimation: soon });
     expect(headingOf(near)).toBe('Less than 5 minutes away');
     expect(near).toContain(words['lead.near']);
   });
 
-  it('promises a refund in the messages of a cancelled parcel, and there alone', () => {
-    expect(drawn(through('RECEIVED', 'CANCELLED'), { page: 'messages' })).toContain(words['message.cancelled']);
-    expect(drawn(through('RECEIVED', 'CANCELLED'))).not.toContain(words['message.cancelled']);
+  it('promises a refund only in the messages of a cancelled parcel', () => {
+    expect(render(through('RECEIVED', 'CANCELLED'), { page: 'messages' })).toContain(words['message.cancelled']);
+    expect(render(through('RECEIVED', 'CANCELLED'))).not.toContain(words['message.cancelled']);
     for (const status of orderStatuses.filter(
       (one) => !['CANCELLED', 'PAYMENT_CANCELLED', 'PAYMENT_FAILED', 'STALLED'].includes(one),
     )) {
-      expect(drawn(through(status), { page: 'messages' }), status).not.toContain(words['message.cancelled']);
+      expect(render(through(status), { page: 'messages' }), status).not.toContain(words['message.cancelled']);
     }
   });
 
-  it('says how old it is when the network is gone, and nothing of it once the order has ended', () => {
-    expect(drawn(through('PICKED_UP'))).toContain(words['freshness.following']);
-    expect(drawn(through('PICKED_UP'), { refusal: 'offline' })).toContain('Updated 2 minutes ago · no connection');
-    expect(drawn(through('PICKED_UP'), { refusal: 'failure' })).toContain('Updated 2 minutes ago · trying again');
-    expect(drawn(through('DELIVERED'), { refusal: 'offline' })).not.toContain('Updated');
+  it('shows its age while offline, but not after the order has ended', () => {
+    expect(render(through('PICKED_UP'))).toContain(words['freshness.following']);
+    expect(render(through('PICKED_UP'), { refusal: 'offline' })).toContain('Updated 2 minutes ago · no connection');
+    expect(render(through('PICKED_UP'), { refusal: 'failure' })).toContain('Updated 2 minutes ago · trying again');
+    expect(render(through('DELIVERED'), { refusal: 'offline' })).not.toContain('Updated');
   });
 
-  it('stands whole for a status that only a newer server knows', () => {
-    const html = drawn(through('PICKED_UP', 'CROSSING_THE_RIVER'));
+  it('shows the complete page for a status that only a newer server knows', () => {
+    const html = render(through('PICKED_UP', 'CROSSING_THE_RIVER'));
     expect(headingOf(html)).toBe('Arriving about 12:30');
     expect(html).toContain(words['lead.on-the-way']);
   });

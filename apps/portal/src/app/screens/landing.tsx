@@ -12,33 +12,33 @@ import { DocumentTitle } from '../layout/document-title.tsx';
 import { LanguageChoice } from '../layout/language-choice.tsx';
 import { MainArea } from '../layout/main-area.tsx';
 import { SiteFooter } from '../layout/site-footer.tsx';
-import { askedFor } from '../asked-for.ts';
+import { returnAddress } from '../return-address.ts';
 import { paths } from '../../platform/paths.ts';
-import { requestEntry } from '../request-entry.ts';
-import { tourTurn } from '../welcome/tour-turn.ts';
+import { requestEntryPath } from '../request-entry.ts';
+import { tourState } from '../welcome/tour-state.ts';
 
 export function Landing() {
   const t = useTexts('landing');
   const { identity_provider: provider } = useDeployment();
-  // Where an outside provider keeps the accounts, it makes them too.
-  const registers = !useFlag('deactivate-sign-up-button') && provider === null;
-  const isLive = useIsHydrated();
+  // An outside identity provider also handles the registration.
+  const canRegister = !useFlag('deactivate-sign-up-button') && provider === null;
+  const isHydrated = useIsHydrated();
   const on = new Set([
     useFlag('guest_checkout') && 'guest_checkout',
     useFlag('request-a-rider-button-goes-to-login-page') && 'request-a-rider-button-goes-to-login-page',
   ]);
-  // The server draws the page for everybody.
-  const leadsOn = isLive && askedFor.at() !== null;
+  // The server renders the page without knowing the visitor.
+  const willReturn = isHydrated && returnAddress.at() !== null;
   const entry = {
-    startPath: requestEntry((flag) => on.has(flag), { registers, isKnown: isLive && tourTurn.wasOffered() }),
-    registers,
-    guestsSend: on.has('guest_checkout'),
+    startPath: requestEntryPath((flag) => on.has(flag), { canRegister, isKnown: isHydrated && tourState.wasOffered() }),
+    canRegister,
+    canGuestsSend: on.has('guest_checkout'),
   };
   return (
     <>
       <DocumentTitle title={t('title')} />
       <LandingHeader
-        registers={registers}
+        canRegister={canRegister}
         tools={
           <>
             <LaterBrandChoice labelHidden />
@@ -47,15 +47,15 @@ export function Landing() {
         }
       />
       <MainArea>
-        <LandingScreen entry={entry} notice={leadsOn && <LeadsOn />} />
+        <LandingScreen entry={entry} notice={willReturn && <ReturnNotice />} />
       </MainArea>
       <SiteFooter />
     </>
   );
 }
 
-/** Says to a visitor who came for a page behind the sign-in that it comes after it. */
-function LeadsOn() {
+/** Tells a visitor who requested a page behind the sign-in that it follows after signing in. */
+function ReturnNotice() {
   const common = useTexts('common');
   const t = useTexts('landing');
   return (

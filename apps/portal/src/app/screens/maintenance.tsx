@@ -11,18 +11,18 @@ import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { PlainPage } from '../layout/plain-page.tsx';
 
-/** Whoever waits here is let in sooner than by the flags' usual five minutes. */
-const askAgainAfter = 30_000;
+/** Shorter than the usual five minutes between flag refreshes, because the visitor is waiting. */
+const refreshInterval = 30_000;
 
 /** Planned and unplanned maintenance (specification §2). The guards leave it as soon as the flags say that it is over. */
 export function Maintenance() {
   const t = useTexts('maintenance');
   const { name } = useBrand();
-  // A trouble is the more important news of the two.
-  const unplanned = useFlag('unplanned_maintenance');
-  const title = unplanned ? t('unplanned.title') : t('planned.title', { brand: name });
+  // Unplanned maintenance has precedence if both flags are on.
+  const isUnplanned = useFlag('unplanned_maintenance');
+  const title = isUnplanned ? t('unplanned.title') : t('planned.title', { brand: name });
   useEffect(() => {
-    const timer = setInterval(() => void refreshFlagsNow(), askAgainAfter);
+    const timer = setInterval(() => void refreshFlagsNow(), refreshInterval);
     return () => clearInterval(timer);
   }, []);
   return (
@@ -30,12 +30,12 @@ export function Maintenance() {
       <DocumentTitle title={title} />
       <FullState
         level={1}
-        icon={unplanned ? <Wrench size={32} /> : <Construction size={32} />}
+        icon={isUnplanned ? <Wrench size={32} /> : <Construction size={32} />}
         title={title}
-        action={<AskNow />}
+        action={<CheckNow />}
       >
         <Stack gap={4}>
-          <p>{unplanned ? t('unplanned.text') : t('planned.text')}</p>
+          <p>{isUnplanned ? t('unplanned.text') : t('planned.text')}</p>
           <p>{t('advice')}</p>
         </Stack>
       </FullState>
@@ -43,22 +43,22 @@ export function Maintenance() {
   );
 }
 
-/** For who does not want to wait; what it says is still true as long as the page is still here. */
-function AskNow() {
+/** Refreshes the flags at once. Its answer "still closed" is true as long as this page shows. */
+function CheckNow() {
   const t = useTexts('maintenance');
-  const isLive = useIsHydrated();
-  const [asked, setAsked] = useState(0);
-  const ask = async () => {
+  const isHydrated = useIsHydrated();
+  const [checks, setChecks] = useState(0);
+  const check = async () => {
     await refreshFlagsNow();
-    setAsked((before) => before + 1);
+    setChecks((previous) => previous + 1);
   };
   return (
     <Stack gap={2.5} align="center">
-      <button type="button" className={buttonLook('filled')} disabled={!isLive} onClick={() => void ask()}>
+      <button type="button" className={buttonLook('filled')} disabled={!isHydrated} onClick={() => void check()}>
         {t('check')}
       </button>
-      {/* A new element each time is read out each time. */}
-      <output>{asked > 0 && <span key={asked}>{t('still')}</span>}</output>
+      {/* A new key each time makes screen readers repeat the answer. */}
+      <output>{checks > 0 && <span key={checks}>{t('still')}</span>}</output>
     </Stack>
   );
 }

@@ -4,11 +4,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { SideSheet } from '@riderbell/ui/dialogs/side-sheet.tsx';
 import { Dropdown } from '@riderbell/ui/dropdown.tsx';
-import { type Mounted, mounted } from './mounted.tsx';
+import { type MountedPart, mountPart } from './mount-part.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-let page: Mounted;
+let page: MountedPart;
 afterEach(() => page.unmount());
 
 const noteTitle = 'Note to your recipients';
@@ -18,37 +18,37 @@ const inner = (onClose: () => void) => (
   </Dialog>
 );
 const dialogs = () => [...page.box.querySelectorAll('dialog')];
-const happens = async (element: HTMLElement | undefined, name: string, newState?: string) => {
+const fireEvent = async (element: HTMLElement | undefined, name: string, newState?: string) => {
   const event = Object.assign(new Event(name), newState !== undefined && { newState });
   await act(async () => void element?.dispatchEvent(event));
 };
 
-it('a dialog that closes leaves the drawer open that it stands over', async () => {
+it('keeps the drawer open when a dialog above it closes', async () => {
   const onClose = vi.fn();
   const onCloseDrawer = vi.fn();
-  page = await mounted(
+  page = await mountPart(
     <SideSheet isOpen onClose={onCloseDrawer} title="Menu">
       {inner(onClose)}
     </SideSheet>,
   );
   const [drawer, dialog] = dialogs();
-  await happens(dialog, 'close');
+  await fireEvent(dialog, 'close');
   expect([onClose.mock.calls.length, onCloseDrawer.mock.calls.length]).toEqual([1, 0]);
-  await happens(drawer, 'close');
+  await fireEvent(drawer, 'close');
   expect(onCloseDrawer).toHaveBeenCalledOnce();
 });
 
-it('a dialog that closes leaves the menu filled that it stands over', async () => {
-  page = await mounted(
+it('keeps the menu’s content when a dialog above it closes', async () => {
+  page = await mountPart(
     <Dropdown label="Account" panelLabel="Account" button="Account">
       {() => inner(() => undefined)}
     </Dropdown>,
   );
   const [menu] = dialogs();
-  await happens(menu, 'beforetoggle', 'open');
+  await fireEvent(menu, 'beforetoggle', 'open');
   expect(menu?.textContent).toContain(noteTitle);
-  await happens(dialogs()[1], 'toggle', 'closed');
+  await fireEvent(dialogs()[1], 'toggle', 'closed');
   expect(menu?.textContent).toContain(noteTitle);
-  await happens(menu, 'toggle', 'closed');
+  await fireEvent(menu, 'toggle', 'closed');
   expect(menu?.textContent).toBe('');
 });

@@ -7,7 +7,7 @@ import { DocumentTitle } from '../layout/document-title.tsx';
 import { PlainPage } from '../layout/plain-page.tsx';
 import { paths } from '../../platform/paths.ts';
 
-/** Any other path (specification §2). */
+/** The 404 page (specification §2). */
 export function NotFound() {
   const t = useTexts('common');
   return (

@@ -12,9 +12,9 @@ import { NoRider } from '../../parts/orders/no-rider/no-rider.tsx';
 import { RescheduleDialog } from '../../parts/orders/no-rider/reschedule-dialog.tsx';
 import { anOrder } from '../../parts/orders/order-fixture.ts';
 import { ApiProblem, clientProblem } from '@riderbell/web/api/api-problem.ts';
-import { click, eventually, type Mounted, mounted } from './mounted.tsx';
+import { click, eventually, type MountedPart, mountPart } from './mount-part.tsx';
 
-const say = englishTexts.tracking;
+const texts = englishTexts.tracking;
 const server = vi.hoisted(() => ({ hours: '0000:0000', bodies: [] as unknown[], failure: null as Error | null }));
 vi.mock('../../platform/api/call-api.ts', () => ({
   callApi: async (call: unknown, { body }: { body?: unknown }) => {
@@ -27,11 +27,11 @@ vi.mock('../../platform/api/call-api.ts', () => ({
 vi.mock('../../parts/orders/detail/modify-order.tsx', () => ({ ModifyOrder: () => null }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-let page: Mounted;
+let page: MountedPart;
 const onClose = vi.fn();
 const order: Order = anOrder();
 const shared = { order, isOpen: true, onClose, onChanged: () => undefined };
-const silence = clientProblem('client.unreachable');
+const noAnswer = clientProblem('client.unreachable');
 const refusal = new ApiProblem(
   409,
   [{ code: 'order.cannot-cancel', translationKey: 'error.cant-cancel-order', field: null, values: {} }],
@@ -45,26 +45,26 @@ afterEach(() => page.unmount());
 
 describe('the dialog that cancels an order', () => {
   const chosen = () => page.box.querySelector<HTMLInputElement>('input:checked');
-  const confirm = () => click(page.button(say['cancel.confirm']));
+  const confirm = () => click(page.button(texts['cancel.confirm']));
 
   it.each([
-    ['stays with its reason when no answer comes', silence, 0],
+    ['stays open and keeps its reason when no answer comes', noAnswer, 0],
     ['closes when the order is cancelled', null, 1],
-    ['closes when the server refuses', refusal, 1],
+    ['closes when the server rejects the cancellation', refusal, 1],
   ])('%s', async (_, failure, closes) => {
     server.failure = failure;
-    page = await mounted(<CancelDialog {...shared} reason="no-courier" />);
+    page = await mountPart(<CancelDialog {...shared} reason="no-courier" />);
     await confirm();
-    await eventually(() => expect(page.button(say['cancel.confirm'])?.dataset.loading).toBeUndefined());
+    await eventually(() => expect(page.button(texts['cancel.confirm'])?.dataset.loading).toBeUndefined());
     expect(server.bodies).toMatchObject([{ reason: 'no-courier' }]);
     expect(onClose).toHaveBeenCalledTimes(closes);
     expect(chosen()).not.toBeNull();
   });
 
-  it('says that a reason is missing', async () => {
-    page = await mounted(<CancelDialog {...shared} />);
+  it('reports a missing reason', async () => {
+    page = await mountPart(<CancelDialog {...shared} />);
     await confirm();
-    expect(page.box.textContent).toContain(say['cancel.choose']);
+    expect(page.box.textContent).toContain(texts['cancel.choose']);
     expect(server.bodies).toEqual([]);
   });
 });
@@ -90,8 +90,8 @@ describe('the dialog that books another time', () => {
     });
   };
 
-  it('goes on showing the chosen time, which it sends, when the hours of the service come to exclude it', async () => {
-    page = await mounted(<Booking />);
+  it('keeps and sends the chosen time even if new service hours exclude it', async () => {
+    page = await mountPart(<Booking />);
     const [days, times] = selects();
     await choose(days, days?.options[1]?.value ?? '');
     const late = [...(times?.options ?? [])].at(-1)?.value ?? '';
@@ -101,12 +101,12 @@ describe('the dialog that books another time', () => {
     await click(page.button('Read again'));
     await eventually(() => expect(selects()[1]?.options.length).toBeLessThan(10));
     expect(selects().map(({ value }) => value)).toEqual([day, late]);
-    await click(page.button(say['reschedule.confirm']));
+    await click(page.button(texts['reschedule.confirm']));
     await eventually(() => expect(server.bodies).toMatchObject([{ preordered_for: Number(late) }]));
   });
 });
 
-describe('a dialog that is open while the order goes on', () => {
+describe('a dialog that is open while the order changes', () => {
   function Following({ part }: { part: (order: Order, due: boolean) => ReactNode }) {
     const [hasGoneOn, setGoneOn] = useState(false);
     return (
@@ -120,28 +120,28 @@ describe('a dialog that is open while the order goes on', () => {
   }
   const dialog = () => page.box.querySelector('dialog[open] form');
 
-  it('stays when a rider takes the order, and goes with its alert when it is closed', async () => {
-    page = await mounted(
+  it('stays open when a rider takes the order, and its alert disappears when it is closed', async () => {
+    page = await mountPart(
       <Following
         part={(now, due) => <NoRider order={now} due={due} nowMs={Date.now()} onChanged={() => undefined} />}
       />,
     );
-    await eventually(() => expect(page.button(say['cancel.action'])).toBeDefined());
-    await click(page.button(say['cancel.action']));
+    await eventually(() => expect(page.button(texts['cancel.action'])).toBeDefined());
+    await click(page.button(texts['cancel.action']));
     await click(page.button('Go on'));
     expect(dialog()).not.toBeNull();
-    await click(page.button(say['cancel.keep']));
-    expect(page.box.textContent).not.toContain(say['no-rider.title']);
+    await click(page.button(texts['cancel.keep']));
+    expect(page.box.textContent).not.toContain(texts['no-rider.title']);
   });
 
-  it('stays when the order ends', async () => {
+  it('stays open when the order ends', async () => {
     const part = (now: Order) => <CancelSection order={now} onChanged={() => undefined} />;
-    page = await mounted(<Following part={part} />);
-    await click(page.button(say['cancel.action']));
+    page = await mountPart(<Following part={part} />);
+    await click(page.button(texts['cancel.action']));
     await eventually(() => expect(dialog()).not.toBeNull());
     await click(page.button('Go on'));
     expect(dialog()).not.toBeNull();
-    await click(page.button(say['cancel.keep']));
-    expect(page.button(say['cancel.action'])).toBeUndefined();
+    await click(page.button(texts['cancel.keep']));
+    expect(page.button(texts['cancel.action'])).toBeUndefined();
   });
 });

@@ -3,23 +3,23 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NoticesHost } from '@riderbell/ui/notices/notices-host.tsx';
 import { notices, notify } from '@riderbell/ui/notices/notify.ts';
-import { eventually, type Mounted, mounted } from './mounted.tsx';
+import { eventually, type MountedPart, mountPart } from './mount-part.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-// Not in this page, where nothing is drawn in layers.
+// happy-dom has no popovers.
 Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
 
-/** Boxes as a browser lays them out: the notices at the lower edge of the window. */
+/** The layout of a browser: the snackbars are at the lower edge of the window. */
 const edge = new DOMRect(16, 700, 420, 56);
 let button = edge;
-/** How far up the notices are from there, in pixels. */
+/** How far the snackbars have moved up from there, in pixels. */
 const lift = () => -Number(/^0 (-?\d+)px$/.exec(host()?.style.getPropertyValue('translate') ?? '')?.[1] ?? 0);
 const host = () => document.querySelector<HTMLElement>('[popover]');
 
-let page: Mounted;
+let page: MountedPart;
 const openWith = async (box: DOMRect) => {
   button = box;
-  page = await mounted(
+  page = await mountPart(
     <>
       <button type="submit">Save address</button>
       <NoticesHost />
@@ -39,12 +39,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a notice keeps clear of the button that sends a form', async () => {
+it('moves a snackbar away from a submit button', async () => {
   await openWith(new DOMRect(40, 690, 500, 50));
   await eventually(() => expect(edge.bottom - lift()).toBeLessThan(button.top));
 });
 
-it('a notice stays at the lower edge where no button is in its way', async () => {
+it('keeps a snackbar at the lower edge if it covers no button', async () => {
   await openWith(new DOMRect(40, 300, 500, 50));
   await eventually(() => expect(host()?.style.getPropertyValue('translate')).toMatch(/^0 -?0px$/));
 });

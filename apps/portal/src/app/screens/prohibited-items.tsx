@@ -3,7 +3,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { PublicPage } from '../layout/public-page.tsx';
 
-/** What must not be sent, for everybody (specification §2). */
+/** The public list of prohibited items (specification §2). */
 export function ProhibitedItems() {
   const t = useTexts('prohibited');
   return (

@@ -4,35 +4,35 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { session } from '../../platform/session/browser-session.ts';
 import { store, tabStore } from '@riderbell/web/storage/storage.ts';
-import { askedFor } from '../asked-for.ts';
-import { type LinkMailed, linkMailedOf } from '../connect-state.ts';
+import { returnAddress } from '../return-address.ts';
+import { type LinkSentState, sentLinkOf } from '../connect-state.ts';
 import { GuestCheckout } from '../guest/guest-checkout.tsx';
-import { knownOfGuest } from '../guest/known-of-guest.ts';
+import { readGuestDetails } from '../guest/guest-details.ts';
 import { AccountPage } from '../layout/account-page.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { paths } from '../../platform/paths.ts';
-import { forgetRegistration, keepRegistration } from '../registration-under-way.ts';
+import { forgetPendingRegistration, storePendingRegistration } from '../pending-registration.ts';
 
-/** Signing up. */
+/** The registration. */
 export function Register() {
   const t = useTexts('accounts');
   const { state } = useLocation();
   const navigate = useNavigate();
   const guestToken = session.guest.held()?.Token ?? null;
-  const guest = guestToken === null ? null : knownOfGuest(tabStore, store);
+  const guest = guestToken === null ? null : readGuestDetails(tabStore, store);
   return (
     <AccountPage>
       <DocumentTitle title={t('create-account')} />
       <RegisterScreen
         known={{ registration: guest?.registration ?? {}, origin: guest?.origin ?? null, guestToken }}
-        leadsOn={askedFor.at() !== null}
-        sent={linkMailedOf(state)}
+        willReturn={returnAddress.at() !== null}
+        sent={sentLinkOf(state)}
         onSent={(sent, signInKey) => {
-          keepRegistration(store, browserClock, { signInKey, askedFor: askedFor.at() }, sent.hours);
-          void navigate(paths.register(), { state: { sent } satisfies LinkMailed });
+          storePendingRegistration(store, browserClock, { signInKey, askedFor: returnAddress.at() }, sent.hours);
+          void navigate(paths.register(), { state: { sent } satisfies LinkSentState });
         }}
         onOther={() => {
-          forgetRegistration(store);
+          forgetPendingRegistration(store);
           void navigate(paths.register(), { replace: true });
         }}
         guest={<GuestCheckout />}

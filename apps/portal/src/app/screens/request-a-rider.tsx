@@ -5,7 +5,7 @@ import { RequestARiderScreen } from '../../features/request/request-a-rider-scre
 import { orderIdOf } from '../../platform/paths.ts';
 import { DocumentTitle } from '../layout/document-title.tsx';
 
-/** The request of a rider with the welcome tour over it. */
+/** The request of a rider, with the welcome tour. */
 export function RequestARider() {
   const t = useTexts('navigation');
   const tOrders = useTexts('orders');

@@ -20,7 +20,7 @@ import { emptySender, keepSender } from '../../features/request/guest-sender/kep
 import { emptyForm } from '../../features/request/model/request-form.ts';
 import { RequestARiderScreen } from '../../features/request/request-a-rider-screen.tsx';
 import { type CurrentVendor, CurrentVendorProvider, vendorsQuery } from '../../platform/vendors/current-vendor.tsx';
-import { click, eventually, type Mounted, mounted } from './mounted.tsx';
+import { click, eventually, type MountedPart, mountPart } from './mount-part.tsx';
 
 const { orders } = englishTexts;
 const order = editedOrderSample();
@@ -92,10 +92,10 @@ function Screen({ vendor }: { vendor: Vendor }): ReactNode {
   );
 }
 
-let page: Mounted;
+let page: MountedPart;
 const open = async (vendor: Vendor, address: string) => {
   const Portal = createRoutesStub([{ path: '*', Component: () => <Screen vendor={vendor} /> }]);
-  page = await mounted(<Portal initialEntries={[address]} />);
+  page = await mountPart(<Portal initialEntries={[address]} />);
 };
 const drafted = {
   form: {
@@ -124,7 +124,7 @@ afterEach(() => {
   tabStore.removeAll('');
 });
 
-/** Sends the form, once its price is there. */
+/** Submits the form after its price has loaded. */
 const send = async (label: string) => {
   await eventually(() => expect(page.box.textContent).toContain(orders['destination.ok']));
   await eventually(() => expect(page.box.textContent).toContain(orders['fee.base']));
@@ -133,7 +133,7 @@ const send = async (label: string) => {
 };
 
 describe('the form of a request', () => {
-  it('of a merchant restores its draft and becomes a new order', async () => {
+  it('restores a merchant’s draft and sends it as a new order', async () => {
     keepDraft({ accountId: '', vendorId: 'd001' }, drafted);
     await open(vendorOf('d001', at), '/request-a-rider/d001');
     await eventually(() => expect(page.box.textContent).toContain(orders['draft.restored']));
@@ -149,7 +149,7 @@ describe('the form of a request', () => {
     expect(sent.bodies[0]).not.toHaveProperty('sender');
   });
 
-  it('of an order that is edited shows its customer, asks no time, and sends nothing where nothing changed', async () => {
+  it('shows the customer of an edited order, asks for no time, and sends nothing if nothing changed', async () => {
     await open(vendorOf('d001', at), `/request-a-rider/d001?orderID=${order.order_id}`);
     await eventually(() => expect(page.box.textContent).toContain(order.order_id));
     expect(page.box.querySelector('[name=customerName]')).toBeNull();
@@ -159,7 +159,7 @@ describe('the form of a request', () => {
     expect(sent.bodies).toEqual([]);
   });
 
-  it('of a guest says who sends it', async () => {
+  it('shows the sender of a guest’s request', async () => {
     keepSender({
       ...emptySender,
       name: 'Niran',
@@ -176,12 +176,12 @@ describe('the form of a request', () => {
     expect(sent.bodies[0]).toMatchObject({ vendor_id: 'guest', sender: { name: 'Niran' } });
   });
 
-  it('of a guest asks first who sends it', async () => {
+  it('asks a guest for the sender first', async () => {
     await open(vendorOf('guest', { latitude: null, longitude: null }), '/request-a-rider/guest');
     await eventually(() => expect(page.box.textContent).toContain(englishTexts.guests['sender.title']));
   });
 
-  it('of an order that is ordered again is a copy of it', async () => {
+  it('copies the order when a merchant orders it again', async () => {
     await open(vendorOf('d001', at), `/request-a-rider/d001?again=${order.order_id}`);
     await eventually(() => expect(page.box.textContent).toContain('Somchai Jaidee'));
     await send(orders.submit);

@@ -7,21 +7,21 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTexts, type Texts } from '@riderbell/web/i18n/texts.ts';
 import { TextsProvider, useLanguage, useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 
-const endings: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const end of endings.splice(0)) end();
+  for (const cleanUp of cleanups.splice(0)) cleanUp();
 });
 
 const voucherProblem = 'voucher.error.validation.message';
 
-/** Files by name; what is not among them cannot be had. */
+/** Text files by name; any other file fails to load. */
 function textsOf(
   language: Language,
   files: Readonly<Record<string, Readonly<Record<string, string>>>>,
-  arrival: (file: string) => Promise<void> = async () => undefined,
+  waitFor: (file: string) => Promise<void> = async () => undefined,
 ): Texts {
   return createTexts(language, async (of: Language, area: Area) => {
-    await arrival(`${of}/${area}`);
+    await waitFor(`${of}/${area}`);
     const texts = files[`${of}/${area}`];
     if (texts === undefined) throw new Error('no file');
     return texts;
@@ -42,12 +42,12 @@ function Screen({ problem, fallback }: { problem: string; fallback: string | und
   );
 }
 
-/** A screen with a text, a problem and a field, as it is on the page. */
+/** Renders a screen with a text, a problem and a field. */
 async function shown(texts: Texts, problem = 'gone', fallback?: string) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const box = document.createElement('div');
   const root = createRoot(box);
-  endings.push(() => act(() => root.unmount()));
+  cleanups.push(() => act(() => root.unmount()));
   await act(async () =>
     root.render(
       <TextsProvider value={texts}>
@@ -65,7 +65,7 @@ const english = {
 };
 
 describe('a text on the screen', () => {
-  it('is said in the new language without the screen being made again', async () => {
+  it('shows the new language without remounting the screen', async () => {
     const texts = textsOf('en', {
       ...english,
       'fi/common': { close: 'Sulje' },
@@ -78,7 +78,7 @@ describe('a text on the screen', () => {
     expect(screen()).toBe('Sulje | fi | Virhe');
   });
 
-  it('is empty until the English one is there that stands in for it', async () => {
+  it('is empty until its English fallback has loaded', async () => {
     let arrive: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (arrive = resolve));
     const files = { ...english, 'fi/common': {}, 'fi/errors': { 'server.failure': 'Virhe' } };
@@ -92,7 +92,7 @@ describe('a text on the screen', () => {
 });
 
 describe('a problem', () => {
-  it('is said in the words of whichever area has it, also of one that comes later', async () => {
+  it('shows a problem from any area that has its text, also from one that loads later', async () => {
     const texts = textsOf('en', english);
     await texts.load(['common', 'errors']);
     const screen = await shown(texts, voucherProblem);
@@ -101,7 +101,7 @@ describe('a problem', () => {
     expect(screen()).toBe('Close | en | No voucher AB');
   });
 
-  it('that has no text is the general failure, or what the screen says in its place', async () => {
+  it('shows a problem without a text as the general failure or as the screen’s own message', async () => {
     const texts = textsOf('en', english);
     await texts.load(['common', 'errors']);
     expect((await shown(texts, 'gone'))()).toBe('Close | en | Something went wrong');
@@ -110,7 +110,7 @@ describe('a problem', () => {
     expect((await shown(texts, 'late', 'Not saved'))()).toBe('Close | en | Too late');
   });
 
-  it('that only the language of the page lacks is said in English', async () => {
+  it('shows a problem in English if its text is missing in the page’s language', async () => {
     const texts = textsOf('fi', {
       ...english,
       'fi/common': { close: 'Sulje' },

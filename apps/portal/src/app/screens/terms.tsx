@@ -5,7 +5,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { PublicPage } from '../layout/public-page.tsx';
 
-/** The terms of the product; a country that keeps its own elsewhere leads there. */
+/** The product's terms, or a link to the country's own terms elsewhere. */
 export function Terms() {
   const t = useTexts('terms');
   const url = useDeployment().terms_url;

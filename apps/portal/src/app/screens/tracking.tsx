@@ -2,7 +2,7 @@ import { ParcelScreen } from '../../features/recipient/parcel-screen.tsx';
 import { useParams } from 'react-router';
 import { LinkPage } from '../layout/link-page.tsx';
 
-/** What the link opens that a merchant gives to its customer (specification §2). */
+/** The public tracking page, whose link a merchant gives to the customer (specification §2). */
 export function Tracking() {
   const { orderID = '' } = useParams();
   return (

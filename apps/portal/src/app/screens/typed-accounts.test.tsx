@@ -13,7 +13,7 @@ import { ResetForm } from '../../features/accounts/reset/reset-form.tsx';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { tabStore } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
-import { click, eventually, type Mounted, mounted, type } from './mounted.tsx';
+import { click, eventually, type MountedPart, mountPart, type } from './mount-part.tsx';
 
 const { accounts, errors } = englishTexts;
 const accountErrors = englishTexts['account-errors'];
@@ -22,7 +22,7 @@ const refused = (code: string) =>
   new ApiProblem(422, [{ code, translationKey: 'auth.password-invalid', field: null, values: {} }], null);
 vi.mock('../../platform/api/call-api.ts', () => ({
   callApi: async (call: unknown, { body }: { body?: unknown }) => {
-    if (![login, register, resetPassword].includes(call as never)) throw new Error('Not meant to be called');
+    if (![login, register, resetPassword].includes(call as never)) throw new Error('unexpected call');
     sent.bodies.push(body);
     await new Promise<void>((_, refuse) => (sent.refuse = () => refuse(refused('login.failed'))));
   },
@@ -33,8 +33,8 @@ vi.mock('@riderbell/web/phone/phone-rule.ts', () => ({
 }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-let page: Mounted;
-const show = async (part: ReactNode) => void (page = await mounted(part));
+let page: MountedPart;
+const show = async (part: ReactNode) => void (page = await mountPart(part));
 const password = 'Good-rider-1!';
 const refuse = () => act(async () => sent.refuse());
 beforeEach(() => {
@@ -48,7 +48,7 @@ describe('a sign-in', () => {
   const screen = <ConnectScreen onSignedIn={() => undefined} forgot={null} register={null} guest={null} />;
   const fields = () => [page.field(accounts.email).value, page.field(accounts.password).value];
 
-  it('leaves what was typed after it was refused', async () => {
+  it('keeps the typed values after a rejected sign-in', async () => {
     await show(screen);
     await type(page.field(accounts.email), 'demo@riderbell.test');
     await type(page.field(accounts.password), 'Wrong-1!');
@@ -58,7 +58,7 @@ describe('a sign-in', () => {
     expect(fields()).toEqual(['demo@riderbell.test', 'Wrong-1!']);
   });
 
-  it('leaves what is corrected while its answer is on the way', async () => {
+  it('keeps corrections that are typed while the sign-in is pending', async () => {
     await show(screen);
     await type(page.field(accounts.email), 'dmeo@riderbell.test');
     await type(page.field(accounts.password), password);
@@ -78,7 +78,7 @@ describe('a sign-in', () => {
 describe('a registration', () => {
   const screen = (link: SentLink | null = null) => (
     <RegisterScreen
-      {...{ logIn: null, guest: null, leadsOn: false }}
+      {...{ logIn: null, guest: null, willReturn: false }}
       known={{ registration: {}, origin: null, guestToken: null }}
       sent={link}
       onSent={() => undefined}
@@ -95,7 +95,7 @@ describe('a registration', () => {
     await click(page.field(accounts['terms.accept']));
   };
 
-  it('comes back after a reload without its passwords, and ends when its link is mailed', async () => {
+  it('restores a registration after a reload without its passwords, until its link is mailed', async () => {
     await show(screen());
     await fill();
     page.unmount();
@@ -111,7 +111,7 @@ describe('a registration', () => {
     expect(tabStore.read(storageKeys.typedRegistration)).toBeNull();
   });
 
-  it('begins with the email that was typed last, on whatever screen', async () => {
+  it('starts with the e-mail address that was typed last on any screen', async () => {
     await show(screen());
     await fill();
     page.unmount();
@@ -120,7 +120,7 @@ describe('a registration', () => {
     expect([page.field(accounts.email).value, page.field(accounts.name).value]).toEqual(['niran@baan.test', 'Ploy']);
   });
 
-  it('takes a name that is too long whole, says how long it may be, and is not sent', async () => {
+  it('keeps a name that is too long, shows the maximum, and sends nothing', async () => {
     const long = 'ก'.repeat(101);
     await show(screen());
     await fill();
@@ -134,7 +134,7 @@ describe('a registration', () => {
     expect(sent.bodies).toEqual([]);
   });
 
-  it('leaves what is typed when it is refused, and is sent once however often it is pressed', async () => {
+  it('keeps the typed values after a rejected registration, and sends repeated clicks once', async () => {
     await show(screen());
     await fill();
     const button = page.button(accounts['create-account']);
@@ -148,7 +148,7 @@ describe('a registration', () => {
   });
 });
 
-describe('the code of a mail', () => {
+describe('the code of an e-mail', () => {
   const open = async (code: string) => {
     await show(
       <ResetForm
@@ -163,14 +163,17 @@ describe('the code of a mail', () => {
     await click(page.button(accounts['reset.submit']));
   };
 
-  it.each(['1234567', '12345', 'my code'])('stays as it was typed, and says that %s is none', async (code) => {
-    await open(code);
-    expect(page.field(accounts.code).value).toBe(code);
-    expect(page.box.textContent).toContain(accountErrors['validation.code-incomplete']);
-    expect(sent.bodies).toEqual([]);
-  });
+  it.each(['1234567', '12345', 'my code'])(
+    'keeps %s as it was typed and reports that it is not a code',
+    async (code) => {
+      await open(code);
+      expect(page.field(accounts.code).value).toBe(code);
+      expect(page.box.textContent).toContain(accountErrors['validation.code-incomplete']);
+      expect(sent.bodies).toEqual([]);
+    },
+  );
 
-  it.each(['123 456', 'Your code: 123-456.', '١٢٣٤٥٦'])('is read from %s', async (code) => {
+  it.each(['123 456', 'Your code: 123-456.', '١٢٣٤٥٦'])('reads the code from %s', async (code) => {
     await open(code);
     expect(page.field(accounts.code).value).toBe(code);
     await eventually(() => expect(sent.bodies).toMatchObject([{ code: '123456' }]));

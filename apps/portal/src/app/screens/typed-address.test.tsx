@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTypedAddress } from '../../features/request/destination/use-typed-address.ts';
 import { AddressField } from '../../parts/places/address-field.tsx';
 import { clientProblem } from '@riderbell/web/api/api-problem.ts';
-import { click, eventually, leave, type Mounted, mounted, press, type } from './mounted.tsx';
+import { click, eventually, leave, type MountedPart, mountPart, press, type } from './mount-part.tsx';
 
 const { places } = englishTexts;
 const at = { latitude: 13.7466, longitude: 100.5347 };
@@ -26,30 +26,30 @@ vi.mock('../../platform/api/call-api.ts', () => ({
 vi.mock('@riderbell/web/clock.ts', async (actual) => ({ ...(await actual<object>()), wait: async () => undefined }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-let page: Mounted;
-interface Settled {
+let page: MountedPart;
+interface FormState {
   readonly place: ChosenPlace | null;
   readonly unchosen: string;
   putPin(address: string): void;
 }
-let now: Settled;
+let now: FormState;
 
 function Form({
   first,
   offers,
-  tell,
+  onState,
 }: {
   first: ChosenPlace | null;
   offers: string[];
-  tell: (settled: Settled) => void;
+  onState: (state: FormState) => void;
 }) {
   const [place, setPlace] = useState(first);
   const typed = useTypedAddress('', place);
   const { unchosen } = typed;
   useEffect(() => {
     const putPin = (address: string) => setPlace({ ...pinAt({ latitude: 1, longitude: 1 }), address });
-    tell({ place, unchosen, putPin });
-  }, [place, unchosen, tell]);
+    onState({ place, unchosen, putPin });
+  }, [place, unchosen, onState]);
   const matches = offers.map((name) => ({
     key: name,
     title: name,
@@ -74,7 +74,7 @@ function Form({
 }
 
 const start = async (first: ChosenPlace | null, offers: string[] = []) => {
-  page = await mounted(<Form first={first} offers={offers} tell={(settled) => (now = settled)} />);
+  page = await mountPart(<Form first={first} offers={offers} onState={(state) => (now = state)} />);
   return page.field('Address');
 };
 const options = () => [...page.box.querySelectorAll('[role=option]')];
@@ -88,7 +88,7 @@ beforeEach(() => {
 afterEach(() => page.unmount());
 
 describe('an address that is typed over a chosen one', () => {
-  it('stays when the field is left, says that it is not chosen, and is not the chosen place', async () => {
+  it('keeps a typed address on blur, reports that it is not chosen, and does not use it', async () => {
     const field = await start(paragon);
     await type(field, 'Silom Complex');
     await leave(field);
@@ -97,7 +97,7 @@ describe('an address that is typed over a chosen one', () => {
     expect(now).toMatchObject({ place: paragon, unchosen: 'Silom Complex' });
   });
 
-  it('goes back to the former address by its button alone', async () => {
+  it('restores the former address only with its button', async () => {
     const field = await start(paragon);
     await type(field, 'Silom Complex');
     await leave(field);
@@ -107,7 +107,7 @@ describe('an address that is typed over a chosen one', () => {
     expect(page.box.textContent).not.toContain(places['search.unchosen']);
   });
 
-  it('is settled by the choice of a place from the list', async () => {
+  it('uses a place that is picked from the list', async () => {
     const field = await start(paragon);
     await type(field, 'Silom Complex');
     await eventually(() => expect(options()).toHaveLength(1));
@@ -116,7 +116,7 @@ describe('an address that is typed over a chosen one', () => {
     expect(field.value).toBe('Silom Complex, Silom Road');
   });
 
-  it('is settled by a pin whose address is known', async () => {
+  it('uses a pin with a known address', async () => {
     const field = await start(paragon);
     await type(field, 'Silom Complex');
     await leave(field);
@@ -127,7 +127,7 @@ describe('an address that is typed over a chosen one', () => {
     expect(now.unchosen).toBe('');
   });
 
-  it('is no place either when there was none before', async () => {
+  it('does not use a typed address without an earlier place either', async () => {
     const field = await start(null);
     await type(field, 'Silom Complex');
     await leave(field);
@@ -136,7 +136,7 @@ describe('an address that is typed over a chosen one', () => {
     expect(page.button(places['search.put-back'].replace('{{address}}', ''))).toBeUndefined();
   });
 
-  it('names a pin that has no address', async () => {
+  it('uses the typed text as the name of a pin without an address', async () => {
     const field = await start(pinAt(at));
     await type(field, 'The blue gate');
     await press(field, 'Enter');
@@ -145,7 +145,7 @@ describe('an address that is typed over a chosen one', () => {
 });
 
 describe('Enter in the address field', () => {
-  it('takes the place that is called as typed, and not the first of the list', async () => {
+  it('picks the place whose name matches the text, not the first of the list', async () => {
     answers.places = ['Sukhumvit Road, Bangkok', 'Cafe 31, Sukhumvit Road', 'Sukhumvit Soi 31, Bangkok'];
     const field = await start(null, ['Malee']);
     await type(field, 'Sukhumvit 31');
@@ -155,7 +155,7 @@ describe('Enter in the address field', () => {
     expect(now.place?.address).toBe('Sukhumvit Soi 31, Bangkok');
   });
 
-  it('shows what it would take where nothing is called as typed, and takes it when pressed again', async () => {
+  it('marks the first place if no name matches, and picks it with a second Enter', async () => {
     answers.places = ['Ratchadamri Road', 'Wireless Road'];
     const field = await start(null);
     await type(field, 'Lumpini');
@@ -168,7 +168,7 @@ describe('Enter in the address field', () => {
     expect(now.place?.address).toBe('Ratchadamri Road');
   });
 
-  it('takes nothing that was found for another text than the typed one', async () => {
+  it('picks no stale result of an earlier text', async () => {
     answers.places = ['Sukhumvit 3'];
     const field = await start(null);
     await type(field, 'Sukhumvit 3');
@@ -180,7 +180,7 @@ describe('Enter in the address field', () => {
     expect(now.place).toBeNull();
   });
 
-  it('leaves Enter to a script that is being composed', async () => {
+  it('ignores Enter during the composition of a text', async () => {
     const field = await start(null);
     await type(field, 'Silom Complex');
     await eventually(() => expect(options()).toHaveLength(1));
@@ -189,7 +189,7 @@ describe('Enter in the address field', () => {
   });
 });
 
-it('makes a search again that failed without a connection when the connection is back', async () => {
+it('repeats a search that failed offline when the connection returns', async () => {
   answers.isOffline = true;
   const field = await start(null);
   await type(field, 'Silom');

@@ -15,7 +15,7 @@ import { tabStore } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
 import { type CurrentVendor, CurrentVendorProvider } from '../../platform/vendors/current-vendor.tsx';
 import { notices } from '@riderbell/ui/notices/notify.ts';
-import { click, eventually, leave, type Mounted, mounted, type } from './mounted.tsx';
+import { click, eventually, leave, type MountedPart, mountPart, type } from './mount-part.tsx';
 
 const { errors, orders, guests } = englishTexts;
 const saved = vi.hoisted(() => ({ bodies: [] as unknown[], answer: (): unknown => new Promise(() => undefined) }));
@@ -73,7 +73,7 @@ function Flow({
   );
 }
 
-let page: Mounted;
+let page: MountedPart;
 const address = () => page.field(orders['origin.search']);
 const stepNow = () => page.box.querySelector('[data-step]')?.getAttribute('data-step');
 beforeEach(() => {
@@ -85,14 +85,14 @@ afterEach(() => page.unmount());
 
 describe('the collection point of an outlet', () => {
   const openAt = async (place: ChosenPlace | null) => {
-    page = await mounted(
+    page = await mountPart(
       <Flow place={place} step={(flow, dispatch) => <OriginStep vendor={vendor} flow={flow} dispatch={dispatch} />} />,
     );
   };
   const save = () => click(page.button(orders['origin.save']));
   const noPlace = errors['address.no-coordinates'];
 
-  it('is not saved before it has a place, and its field says so', async () => {
+  it('does not save an address without a place, and reports it at its field', async () => {
     await openAt(null);
     await save();
     expect(page.box.textContent).toContain(noPlace);
@@ -104,7 +104,7 @@ describe('the collection point of an outlet', () => {
     expect(saved.bodies).toEqual([]);
   });
 
-  it('is not saved at the former place while another address is typed over it', async () => {
+  it('does not save the former place while another address is typed over it', async () => {
     await openAt(shop);
     await type(address(), 'Sukhumvit 55');
     await leave(address());
@@ -118,7 +118,7 @@ describe('the collection point of an outlet', () => {
     await eventually(() => expect(saved.bodies).toMatchObject([{ address_text: 'Thong Lo 25' }]));
   });
 
-  it('says at their field that notes are too long, and nowhere else', async () => {
+  it('reports notes that are too long only at their field', async () => {
     await openAt(shop);
     const notes = page.box.querySelector('textarea');
     if (notes === null) throw new Error('There is no field for notes');
@@ -130,9 +130,9 @@ describe('the collection point of an outlet', () => {
     expect(saved.bodies).toEqual([]);
   });
 
-  it('shows after a save that works no notice of the one that failed before', async () => {
+  it('removes the snackbar of a failed save after a successful one', async () => {
     const shown = () => notices.shown().map(({ kind }) => kind);
-    // As under a pointer: no notice goes because its time is over.
+    // Paused, so that no snackbar times out.
     notices.pause('pointer');
     saved.answer = () => Promise.reject(clientProblem('client.offline'));
     await openAt(shop);
@@ -144,7 +144,7 @@ describe('the collection point of an outlet', () => {
     for (const { id } of notices.shown()) notices.close(id);
   });
 
-  it('takes what is too long whole, says so at the field, and is not saved', async () => {
+  it('keeps a text that is too long, reports it at the field, and saves nothing', async () => {
     await openAt(shop);
     const long = 'x'.repeat(121);
     await type(page.field(orders['destination.building']), long);
@@ -156,7 +156,7 @@ describe('the collection point of an outlet', () => {
     expect(saved.bodies).toEqual([]);
   });
 
-  it('leaves what was typed about the door when its place changes', async () => {
+  it('keeps the typed unit and city when the place changes', async () => {
     await openAt(shop);
     await type(page.field(orders['destination.unit']), '12');
     await type(page.field(orders['origin.city']), 'Krung Thep');
@@ -171,7 +171,7 @@ describe('the collection point of an outlet', () => {
 
 describe('a collection point that is not saved yet', () => {
   const openAt = async (place: ChosenPlace | null, of = vendor) => {
-    page = await mounted(
+    page = await mountPart(
       <Flow place={place} step={(flow, dispatch) => <OriginStep vendor={of} flow={flow} dispatch={dispatch} />} />,
     );
   };
@@ -182,7 +182,7 @@ describe('a collection point that is not saved yet', () => {
   const city = () => page.field(orders['origin.city']).value;
   const unit = () => page.field(orders['destination.unit']);
 
-  it('comes back after a reload with its place, which is said', async () => {
+  it('restores a draft with its place after a reload, and says so', async () => {
     await openAt(shop, nowhere);
     await type(unit(), '12');
     expect(page.box.textContent).not.toContain(orders['draft.restored']);
@@ -193,7 +193,7 @@ describe('a collection point that is not saved yet', () => {
     expect(page.box.textContent).toContain(orders['draft.restored']);
   });
 
-  it('comes back with an address that has no place', async () => {
+  it('restores a draft whose address has no place', async () => {
     await openAt(null, nowhere);
     await type(address(), 'Sukhumvit 55');
     page.unmount();
@@ -201,7 +201,7 @@ describe('a collection point that is not saved yet', () => {
     await eventually(() => expect(address().value).toBe('Sukhumvit 55'));
   });
 
-  it('leaves what was typed about the door when its address is emptied', async () => {
+  it('keeps the typed unit when the address is cleared', async () => {
     await openAt(shop, nowhere);
     await type(unit(), '12');
     await type(address(), '');
@@ -213,7 +213,7 @@ describe('a collection point that is not saved yet', () => {
     expect(city()).toBe('');
   });
 
-  it('never goes over one that was saved elsewhere since, and that it was dropped is said', async () => {
+  it('discards a draft if the address was saved elsewhere since, and says so', async () => {
     await openAt(shop);
     await type(unit(), '12');
     page.unmount();
@@ -222,7 +222,7 @@ describe('a collection point that is not saved yet', () => {
     expect(page.box.textContent).toContain(orders['origin.outdated']);
   });
 
-  it('ends when the former one is kept', async () => {
+  it('discards the draft when the merchant keeps the former address', async () => {
     await openAt(shop);
     await type(unit(), '12');
     await click(page.button(orders['origin.keep']));
@@ -254,7 +254,7 @@ describe('the place where a guest’s order is collected', () => {
   }
 
   const openGuest = async () => {
-    page = await mounted(<Flow place={shop} step={(flow, dispatch) => <Guest flow={flow} dispatch={dispatch} />} />);
+    page = await mountPart(<Flow place={shop} step={(flow, dispatch) => <Guest flow={flow} dispatch={dispatch} />} />);
   };
   const building = () => page.field(orders['destination.building']);
   const chooseAnother = async () => {
@@ -263,21 +263,21 @@ describe('the place where a guest’s order is collected', () => {
     await click(page.box.querySelector<HTMLElement>('[role=option]') ?? undefined);
   };
 
-  it('gives up the building of the former place for another place', async () => {
+  it('clears the building of the former place when another place is chosen', async () => {
     await openGuest();
     expect(building().value).toBe('Tower A');
     await chooseAnother();
     await eventually(() => expect(building().value).toBe(''));
   });
 
-  it('keeps a building that was typed', async () => {
+  it('keeps a typed building when another place is chosen', async () => {
     await openGuest();
     await type(building(), 'Blue gate');
     await chooseAnother();
     expect(building().value).toBe('Blue gate');
   });
 
-  it('takes a name that is too long whole, says so, and is not gone on with', async () => {
+  it('keeps a name that is too long, reports it, and does not continue', async () => {
     const long = 'x'.repeat(256);
     await openGuest();
     await type(page.field(guests['sender.name']), long);
@@ -288,13 +288,13 @@ describe('the place where a guest’s order is collected', () => {
     expect([stepNow(), page.field(guests['sender.name']).value]).toEqual(['AskForOriginAddressDetails', long]);
   });
 
-  it('is not gone on with while another address is typed over it', async () => {
-    page = await mounted(<Flow place={shop} step={(flow, dispatch) => <Guest flow={flow} dispatch={dispatch} />} />);
+  it('does not continue while another address is typed over the place', async () => {
+    page = await mountPart(<Flow place={shop} step={(flow, dispatch) => <Guest flow={flow} dispatch={dispatch} />} />);
     await type(address(), 'Sukhumvit 55');
     await leave(address());
     await click(page.button(guests['sender.go-on']));
     await eventually(() => expect(page.box.textContent).toContain(errors['validation.fill-sender-coordinates']));
-    // The focus follows the fault; left before that, the field would take it back.
+    // The error moves the focus to the field; an earlier blur would be undone.
     await eventually(() => expect(document.activeElement).toBe(address()));
     expect([stepNow(), address().value]).toEqual(['AskForOriginAddressDetails', 'Sukhumvit 55']);
     await leave(address());

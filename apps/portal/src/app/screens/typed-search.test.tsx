@@ -5,19 +5,19 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { defaultFilter } from '../../features/history/history-filter.ts';
 import { HistoryFilters } from '../../features/history/history-filters.tsx';
 import { type CurrentVendor, CurrentVendorProvider } from '../../platform/vendors/current-vendor.tsx';
-import { type Mounted, mounted, press, type } from './mounted.tsx';
+import { type MountedPart, mountPart, press, type } from './mount-part.tsx';
 
 const { errors } = englishTexts;
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-let page: Mounted;
+let page: MountedPart;
 afterEach(() => page.unmount());
 
-it('a search of the history that is too long stays whole, says so, and asks for nothing', async () => {
+it('keeps a history search that is too long, reports it, and sends no request', async () => {
   const onFilter = vi.fn();
   const vendor = { vendor_id: 'd001', name: 'Baan Cafe', is_parent: false } as Vendor;
   const current = { vendor, vendors: [vendor], includeOutlets: false } as unknown as CurrentVendor;
-  page = await mounted(
+  page = await mountPart(
     <CurrentVendorProvider value={current}>
       <HistoryFilters filter={defaultFilter} typed="" onFilter={onFilter} refusal={null} today="2026-11-23" />
     </CurrentVendorProvider>,

@@ -11,9 +11,9 @@ import { LinkSettingsPanel } from '../../features/recipient/link-settings/link-s
 import { clientProblem } from '@riderbell/web/api/api-problem.ts';
 import { tabStore } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
-import { click, eventually, type Mounted, mounted, type } from './mounted.tsx';
+import { click, eventually, type MountedPart, mountPart, type } from './mount-part.tsx';
 
-const say = englishTexts['link-settings'];
+const texts = englishTexts['link-settings'];
 const server = vi.hoisted(() => ({
   saved: { show_rider_phone: true, show_map: true, note: '' },
   isAway: false,
@@ -35,7 +35,7 @@ vi.mock('../../platform/api/call-api.ts', () => ({
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const vendor = { vendor_id: 'd001', name: 'Baan Cafe', is_parent: false } as Vendor;
-let page: Mounted;
+let page: MountedPart;
 let saves = 0;
 function Settings() {
   const client = useQueryClient();
@@ -54,7 +54,7 @@ const note = () => {
   return field;
 };
 const open = async () => {
-  page = await mounted(<Settings />);
+  page = await mountPart(<Settings />);
   await eventually(() => expect(note()).toBeDefined());
 };
 
@@ -65,8 +65,8 @@ beforeEach(() => {
 });
 afterEach(() => page.unmount());
 
-describe('a note to the recipients that is typed', () => {
-  it('stays when the settings cannot be read again meanwhile', async () => {
+describe('a typed note to the recipients', () => {
+  it('keeps the note when refetching the settings fails', async () => {
     await open();
     await type(note(), 'Ring twice');
     server.isAway = true;
@@ -76,48 +76,48 @@ describe('a note to the recipients that is typed', () => {
     await eventually(() => expect(note().value).toBe('Ring twice'));
   });
 
-  it('stays when its dialog is closed and opened again, which is said', async () => {
+  it('restores the note when its dialog is closed and opened again, and says so', async () => {
     await open();
     await type(note(), 'Ring twice');
     page.unmount();
     await open();
     expect(note().value).toBe('Ring twice');
-    expect(page.box.textContent).toContain(say['draft.restored']);
+    expect(page.box.textContent).toContain(texts['draft.restored']);
   });
 
-  it('stays after a save that failed', async () => {
+  it('keeps the note after a failed save', async () => {
     await open();
     await type(note(), 'Ring twice');
     server.isAway = true;
-    await click(page.button(say.save));
+    await click(page.button(texts.save));
     await eventually(() => expect(page.box.querySelector('[role=alert]')).not.toBeNull());
     expect(note().value).toBe('Ring twice');
   });
 
-  it('never replaces what a colleague has saved since, and that it was dropped is said', async () => {
+  it('discards the note if a colleague has saved another one since, and says so', async () => {
     await open();
     await type(note(), 'Ring twice');
     page.unmount();
     server.saved = { ...server.saved, note: 'Blue gate' };
     await open();
     expect(note().value).toBe('Blue gate');
-    expect(page.box.textContent).toContain(say['draft.outdated']);
+    expect(page.box.textContent).toContain(texts['draft.outdated']);
   });
 
-  it('stays to be saved when it was typed while an earlier one was being saved', async () => {
+  it('keeps a note as unsaved if it was typed during the save of an earlier one', async () => {
     await open();
     await type(note(), 'Ring twice');
-    await click(page.button(say.save));
+    await click(page.button(texts.save));
     await type(note(), 'Ring three times');
     await act(async () => server.answer());
-    await eventually(() => expect(page.button(say.save)?.dataset.loading).toBeUndefined());
+    await eventually(() => expect(page.button(texts.save)?.dataset.loading).toBeUndefined());
     expect([saves, note().value]).toEqual([0, 'Ring three times']);
-    await click(page.button(say.save));
+    await click(page.button(texts.save));
     await act(async () => server.answer());
     await eventually(() => expect(saves).toBe(1));
     expect(server.bodies).toMatchObject([{ note: 'Ring twice' }, { note: 'Ring three times' }]);
     page.unmount();
     await open();
-    expect(page.box.textContent).not.toContain(say['draft.restored']);
+    expect(page.box.textContent).not.toContain(texts['draft.restored']);
   });
 });

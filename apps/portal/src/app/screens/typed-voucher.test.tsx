@@ -9,7 +9,7 @@ import { type Discounting, useDiscount } from '../../features/request/voucher/us
 import { VoucherEntry } from '../../features/request/voucher/voucher-entry.tsx';
 import { ApiProblem, clientProblem } from '@riderbell/web/api/api-problem.ts';
 import { setFlags } from '@riderbell/web/flags/flags.ts';
-import { click, eventually, type Mounted, mounted, press, type } from './mounted.tsx';
+import { click, eventually, type MountedPart, mountPart, press, type } from './mount-part.tsx';
 
 const { vouchers, orders } = englishTexts;
 const refusal = (key: string) =>
@@ -39,7 +39,7 @@ vi.mock('../../platform/api/call-api.ts', () => ({
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const quote = (fee: number) => ({ fee, signature: `fee of ${fee}` });
-let page: Mounted;
+let page: MountedPart;
 let discounting: Discounting;
 let change: (next: Partial<Trip>) => void;
 const refetch = vi.fn();
@@ -49,12 +49,12 @@ interface Trip {
   readonly at: number | null;
 }
 
-function Form({ tell }: { tell: (now: Discounting, set: typeof change) => void }) {
+function Form({ onState }: { onState: (now: Discounting, set: typeof change) => void }) {
   const form = useForm<RequestForm>({ defaultValues: emptyForm });
   const [{ fee, at }, set] = useState<Trip>({ fee: 100, at: null });
   const data = fee === null ? undefined : (quote(fee) as never);
   const applied = useDiscount(form, 'd001', data, at);
-  useEffect(() => tell(applied, (next) => set((before) => ({ ...before, ...next }))));
+  useEffect(() => onState(applied, (next) => set((before) => ({ ...before, ...next }))));
   const quotes = { fee: { data, refetch, isFetching: false } } as never;
   return (
     <VoucherEntry
@@ -73,18 +73,18 @@ const apply = async (text: string) => {
   await type(code(), text);
   await click(applyButton());
 };
-/** What is to be paid, and whether anything is waited for. */
-const priced = () => ({ fee: discounting.discount?.price.fee ?? null, pending: discounting.pending });
-const isPriced = (fee: number | null) => eventually(() => expect(priced()).toEqual({ fee, pending: false }));
+/** The discounted fee, and whether a request is pending. */
+const priceState = () => ({ fee: discounting.discount?.price.fee ?? null, pending: discounting.pending });
+const expectPrice = (fee: number | null) => eventually(() => expect(priceState()).toEqual({ fee, pending: false }));
 
 beforeEach(async () => {
   setFlags({ voucher: true });
   server.answer = 'right';
   server.asked = [];
   refetch.mockReset();
-  page = await mounted(
+  page = await mountPart(
     <Form
-      tell={(now, set) => {
+      onState={(now, set) => {
         discounting = now;
         change = set;
       }}
@@ -97,118 +97,118 @@ afterEach(() => page.unmount());
 describe('a voucher that is applied', () => {
   beforeEach(async () => {
     await apply('WELCOME10');
-    await isPriced(90);
+    await expectPrice(90);
   });
 
-  it('stays taken off when the same code is applied again', async () => {
+  it('keeps the discount when the same code is applied again', async () => {
     await apply(' welcome10 ');
-    await isPriced(90);
+    await expectPrice(90);
     expect(server.asked).toEqual(['WELCOME10']);
     expect(page.box.textContent).toContain(vouchers.remove);
   });
 
-  it('stays taken off when the button is pressed once more', async () => {
+  it('keeps the discount when the button is pressed again', async () => {
     await click(applyButton());
     await click(applyButton());
-    await isPriced(90);
+    await expectPrice(90);
     expect(page.box.textContent).not.toContain(vouchers['validation.fill-voucher-code']);
   });
 
-  it('gives way to another code', async () => {
+  it('replaces the voucher with another code', async () => {
     await apply('HALF');
-    await isPriced(90);
+    await expectPrice(90);
     expect(discounting.discount?.voucher.code).toBe('HALF');
   });
 
-  it('goes with a code that is refused, which stays in the field to be corrected', async () => {
+  it('removes the discount after a rejected code, and keeps the code in the field', async () => {
     server.answer = refusal('voucher.error.expired');
     await apply('EXPIRED1');
-    await isPriced(null);
+    await expectPrice(null);
     await eventually(() => expect(page.box.textContent).toContain(vouchers['voucher.error.expired']));
     expect(code().value).toBe('EXPIRED1');
     server.answer = 'right';
     await apply('WELCOME10');
-    await isPriced(90);
+    await expectPrice(90);
     expect(page.box.textContent).not.toContain(vouchers['voucher.error.expired']);
   });
 
-  it('is asked again for another fee, and for another time', async () => {
+  it('validates the voucher again for another fee or time', async () => {
     await act(async () => change({ fee: 200 }));
-    await isPriced(180);
+    await expectPrice(180);
     await act(async () => change({ at: 1_800_000_000 }));
-    await isPriced(180);
+    await expectPrice(180);
     await act(async () => change({ fee: 100, at: null }));
-    await isPriced(90);
+    await expectPrice(90);
     expect(server.asked).toHaveLength(4);
   });
 
-  it('is cleared when it does not hold for another time', async () => {
+  it('removes a voucher that is not valid for another time', async () => {
     server.answer = refusal('voucher.error.expired');
     await act(async () => change({ at: 1_800_000_000 }));
-    await isPriced(null);
+    await expectPrice(null);
     expect(page.box.textContent).not.toContain(vouchers.remove);
   });
 
-  it('waits for the next fee while there is none', async () => {
+  it('waits for a fee before it applies the voucher again', async () => {
     await act(async () => change({ fee: null }));
-    expect(priced()).toEqual({ fee: null, pending: false });
+    expect(priceState()).toEqual({ fee: null, pending: false });
     expect(page.box.textContent).toContain(vouchers.waiting);
     await act(async () => change({ fee: 50 }));
-    await isPriced(45);
+    await expectPrice(45);
   });
 
-  it('is removed by its button, and can be applied again', async () => {
+  it('removes the voucher with its button, and can apply it again', async () => {
     await click(page.button(vouchers.remove));
-    await isPriced(null);
+    await expectPrice(null);
     await apply('WELCOME10');
-    await isPriced(90);
+    await expectPrice(90);
     expect(server.asked).toEqual(['WELCOME10', 'WELCOME10']);
   });
 });
 
-it('holds the price back while the server has not answered, and takes another code instead', async () => {
+it('withholds the price while the server has not answered, and accepts another code', async () => {
   server.answer = 'silent';
   await apply('WELCOME10');
-  await eventually(() => expect(priced()).toEqual({ fee: null, pending: true }));
+  await eventually(() => expect(priceState()).toEqual({ fee: null, pending: true }));
   server.answer = 'right';
   await type(code(), 'HALF');
   await press(code(), 'Enter');
-  await isPriced(90);
+  await expectPrice(90);
   expect(discounting.discount?.voucher.code).toBe('HALF');
 });
 
-it('asks again for a code that had no answer, by its button and by applying it again', async () => {
+it('retries a code without an answer by its button or by applying it again', async () => {
   server.answer = clientProblem('client.unreachable');
   await apply('WELCOME10');
   await eventually(() => expect(page.button(orders['fee.retry'])).toBeDefined());
-  expect(priced()).toEqual({ fee: null, pending: true });
+  expect(priceState()).toEqual({ fee: null, pending: true });
   await click(page.button(orders['fee.retry']));
   await eventually(() => expect(server.asked).toHaveLength(2));
   server.answer = 'right';
   await apply('WELCOME10');
-  await isPriced(90);
+  await expectPrice(90);
   expect(page.button(orders['fee.retry'])).toBeUndefined();
 });
 
-it('asks for a code again by itself when the connection is back', async () => {
+it('retries a code when the connection returns', async () => {
   server.answer = clientProblem('client.offline');
   await apply('WELCOME10');
   await eventually(() => expect(page.button(orders['fee.retry'])).toBeDefined());
   server.answer = 'right';
   await act(async () => void window.dispatchEvent(new Event('online')));
-  await isPriced(90);
+  await expectPrice(90);
 });
 
-it('asks for a fresh fee when the one that it is taken off has expired', async () => {
+it('requests a new fee when the discounted one has expired', async () => {
   server.answer = refusal('SignatureExpired');
   await apply('WELCOME10');
   await eventually(() => expect(refetch).toHaveBeenCalled());
   server.answer = 'right';
   await act(async () => change({ fee: 110 }));
-  await isPriced(99);
+  await expectPrice(99);
 });
 
-it('keeps what cannot be a code in the field, and says so', async () => {
+it('keeps an impossible code in the field and reports it', async () => {
   await apply('two words');
   expect(code().value).toBe('two words');
   expect(page.box.textContent).toContain(vouchers['voucher.error.validation.message']);

@@ -10,7 +10,7 @@ import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { checkSignIn, type SignIn, type SignInFaults } from './check-sign-in.ts';
 import classes from './connect-screen.module.css';
-import { AskedForNotice } from './form/asked-for-notice.tsx';
+import { ReturnNotice } from './form/return-notice.tsx';
 import { ProblemNotice } from './form/problem-notice.tsx';
 import { ResendButton } from './form/resend-button.tsx';
 import { typedEmail } from './form/typed-email.ts';
@@ -31,7 +31,7 @@ export interface ConnectScreenProps {
   /** Shown above the form after confirming an e-mail address or setting a new password. */
   welcome?: { readonly notice: string; readonly email: string } | null;
   /** Whether the sign-in returns to a page that the visitor requested. */
-  leadsOn?: boolean;
+  willReturn?: boolean;
   /** The links to a new password and to the registration; neither exists with an outside identity provider. */
   forgot: ReactNode;
   register: ReactNode;
@@ -50,7 +50,7 @@ export function ConnectScreen(props: ConnectScreenProps) {
         {t('welcome')}
       </h1>
       <p className={classes.text}>{t('welcome.text')}</p>
-      {props.leadsOn && <AskedForNotice />}
+      {props.willReturn && <ReturnNotice />}
       {provider === null ? (
         <PasswordSignIn {...props} titleId={titleId} />
       ) : (

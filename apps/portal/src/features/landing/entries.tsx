@@ -41,7 +41,7 @@ export function Entries({ entry }: { entry: LandingEntry }) {
               {t('start')}
             </Link>
             {/* Where Get Started leads to the registration, a second button to it would be the same. */}
-            {entry.registers && entry.startPath !== paths.register() && (
+            {entry.canRegister && entry.startPath !== paths.register() && (
               <Link to={paths.register()} className={buttonLook('quietOnDeep', 'lg')}>
                 {t('register')}
               </Link>

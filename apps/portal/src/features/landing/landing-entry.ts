@@ -3,7 +3,7 @@ export interface LandingEntry {
   /** Where Get Started leads: to the sign-in, the registration or the request itself. */
   readonly startPath: string;
   /** Whether a visitor can make an account here. */
-  readonly registers: boolean;
+  readonly canRegister: boolean;
   /** Whether a visitor can send a parcel without an account. */
-  readonly guestsSend: boolean;
+  readonly canGuestsSend: boolean;
 }

@@ -10,9 +10,9 @@ import classes from './landing-header.module.css';
 
 /**
  * The header of the landing page, over its first view. `tools` are the choices that every page has, such as the language.
- * @param registers whether a visitor can create an account here
+ * @param canRegister whether a visitor can create an account here
  */
-export function LandingHeader({ registers, tools }: { registers: boolean; tools: ReactNode }) {
+export function LandingHeader({ canRegister, tools }: { canRegister: boolean; tools: ReactNode }) {
   const t = useTexts('landing');
   const common = useTexts('common');
   const { Logo, name } = useBrand();
@@ -29,7 +29,7 @@ export function LandingHeader({ registers, tools }: { registers: boolean; tools:
       </Row>
       <Row gap={2} className={classes.tools}>
         {tools}
-        {registers && (
+        {canRegister && (
           <Text as={Link} to={paths.register()} size={4} weight={700} className={classes.register}>
             {t('register')}
           </Text>

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import classes from '../connect-screen.module.css';
-import { AskedForNotice } from '../form/asked-for-notice.tsx';
+import { ReturnNotice } from '../form/return-notice.tsx';
 import { AccountForm } from '../form/account-form.tsx';
 import { EmailField } from '../form/email-field.tsx';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
@@ -29,7 +29,7 @@ export function RegisterScreen({
   logIn,
   guest,
   known: { registration, origin, guestToken },
-  leadsOn,
+  willReturn,
   sent,
   onSent,
   onOther,
@@ -42,7 +42,7 @@ export function RegisterScreen({
     readonly guestToken: string | null;
   };
   /** Whether the sign-in returns to a page that the visitor requested. */
-  leadsOn: boolean;
+  willReturn: boolean;
   sent: SentLink | null;
   onSent: (link: SentLink, signInKey: string) => void;
   /** The visitor wants to use another e-mail address. */
@@ -73,7 +73,7 @@ export function RegisterScreen({
   }
   return (
     <section className={classes.screen}>
-      {leadsOn && <AskedForNotice />}
+      {willReturn && <ReturnNotice />}
       <AccountForm
         attempts={form}
         title={t('register.welcome')}

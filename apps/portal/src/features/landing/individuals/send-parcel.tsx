@@ -14,7 +14,7 @@ import entries from '../entries.module.css';
 import classes from './individuals.module.css';
 
 /** What a parcel may be, what it must not be, and how to send it: without an account where guests are admitted. */
-export function SendParcel({ entry: { startPath, registers, guestsSend } }: { entry: LandingEntry }) {
+export function SendParcel({ entry: { startPath, canRegister, canGuestsSend } }: { entry: LandingEntry }) {
   const t = useTexts('landing');
   const formats = useFormats();
   const { serviceLabel: service } = useBrand();
@@ -39,7 +39,7 @@ export function SendParcel({ entry: { startPath, registers, guestsSend } }: { en
         </Text>
       )}
       <Text tone="soft" pretty className={entries.text}>
-        {t(guestsSend ? 'entry.send.as-guest' : 'entry.send.with-account')}
+        {t(canGuestsSend ? 'entry.send.as-guest' : 'entry.send.with-account')}
       </Text>
       <Row align="stretch" wrap className={classes.links}>
         <Text as={Link} to={paths.prohibitedItems()} size={4} weight={700} className={classes.link}>
@@ -50,10 +50,10 @@ export function SendParcel({ entry: { startPath, registers, guestsSend } }: { en
         </Text>
       </Row>
       <Row gap={2.5} align="stretch" wrap className={classes.actions}>
-        <Link to={startPath} className={buttonLook(guestsSend ? 'filled' : 'light', 'lg')}>
-          {t(guestsSend ? 'entry.send.action' : 'log-in')}
+        <Link to={startPath} className={buttonLook(canGuestsSend ? 'filled' : 'light', 'lg')}>
+          {t(canGuestsSend ? 'entry.send.action' : 'log-in')}
         </Link>
-        {!guestsSend && registers && (
+        {!canGuestsSend && canRegister && (
           <Link to={paths.register()} className={buttonLook('filled', 'lg')}>
             {t('register')}
           </Link>

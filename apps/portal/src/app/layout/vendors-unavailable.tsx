@@ -6,12 +6,12 @@ import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { PlainPage } from './plain-page.tsx';
 
-/** What stands in the place of every screen without a vendor: their list failed, or there are none (null). */
-export function VendorTrouble({ failure, onRetry }: { failure: Error | null; onRetry?: () => void }) {
-  return failure === null ? <None /> : <Failed error={failure} onRetry={onRetry} />;
+/** Replaces every screen if there is no vendor: because their list failed, or because the list is empty (null). */
+export function VendorsUnavailable({ failure, onRetry }: { failure: Error | null; onRetry?: () => void }) {
+  return failure === null ? <NoVendors /> : <VendorsFailed error={failure} onRetry={onRetry} />;
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: (() => void) | undefined }) {
+function VendorsFailed({ error, onRetry }: { error: Error; onRetry: (() => void) | undefined }) {
   const problems = useTexts('errors');
   const common = useTexts('common');
   const problemText = useProblemText();
@@ -35,8 +35,8 @@ function Failed({ error, onRetry }: { error: Error; onRetry: (() => void) | unde
   );
 }
 
-/** specification §8, error.no-vendors. */
-function None() {
+/** Specification §8, error.no-vendors. */
+function NoVendors() {
   const t = useTexts('navigation');
   const problems = useTexts('errors');
   return (

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '@riderbell/web/storage/storage.ts';
-import { createAskedFor, pageBehindSignIn } from './asked-for.ts';
+import { createReturnAddress, pageBehindSignIn } from './return-address.ts';
 
 const emptyTab = () => createStore(null, { addEventListener: () => undefined, removeEventListener: () => undefined });
 
-describe('the page that a visitor asked for', () => {
-  it('is remembered over a reload with its query, until it is forgotten', () => {
+describe('the page to return to after the sign-in', () => {
+  it('keeps the address with its query across a reload, until it is forgotten', () => {
     const tab = emptyTab();
-    createAskedFor(tab).keep('/order-tracking/d001?order_id=d001-2WBV9DFKCP');
-    expect(createAskedFor(tab).at()).toBe('/order-tracking/d001?order_id=d001-2WBV9DFKCP');
-    createAskedFor(tab).forget();
-    expect(createAskedFor(tab).at()).toBeNull();
+    createReturnAddress(tab).keep('/order-tracking/d001?order_id=d001-2WBV9DFKCP');
+    expect(createReturnAddress(tab).at()).toBe('/order-tracking/d001?order_id=d001-2WBV9DFKCP');
+    createReturnAddress(tab).forget();
+    expect(createReturnAddress(tab).at()).toBeNull();
   });
 
-  it('stays when an address that needs no sign-in comes after it', () => {
-    const asked = createAskedFor(emptyTab());
+  it('keeps the address when the visitor opens a public page afterwards', () => {
+    const asked = createReturnAddress(emptyTab());
     asked.keep('/history/d001?q=Mali');
     for (const other of ['/', '/connect', '/nowhere', '/termsandconditions']) asked.keep(other);
     expect(asked.at()).toBe('/history/d001?q=Mali');
@@ -32,13 +32,13 @@ describe('the page that a visitor asked for', () => {
     7,
     null,
     { at: '/history' },
-  ])('is never %j', (address) => {
+  ])('rejects the address %j', (address) => {
     expect(pageBehindSignIn(address)).toBeNull();
     const tab = { read: () => address, write: () => undefined, remove: () => undefined };
-    expect(createAskedFor(tab).at()).toBeNull();
+    expect(createReturnAddress(tab).at()).toBeNull();
   });
 
-  it('loses its hash, which may hold a secret of a mailed link', () => {
+  it('drops the hash, which may contain the secret of a mailed link', () => {
     expect(pageBehindSignIn('/history/d001#confirm=token')).toBe('/history/d001');
   });
 });

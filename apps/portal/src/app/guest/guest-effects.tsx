@@ -13,55 +13,55 @@ import { storageKeys } from '../../platform/storage-keys.ts';
 import { noticeDuration, notify } from '@riderbell/ui/notices/notify.ts';
 import { GuestInvitation } from './guest-invitation.tsx';
 
-/** What goes on behind the screens of a guest; once the guest has signed in, what was ordered comes along. */
-export function BehindGuest() {
-  return useSession() === null ? <OfGuest /> : <OfAccount />;
+/** Runs in the background for a guest. After the guest signs in, joins the guest's orders to the account. */
+export function GuestEffects() {
+  return useSession() === null ? <GuestSessionEffects /> : <JoinGuestOrders />;
 }
 
-function OfGuest() {
+function GuestSessionEffects() {
   const client = useQueryClient();
   useEffect(
     () => followGuestOrders({ client, store, clock: browserClock, onGuestChange: session.guest.subscribe }),
     [client],
   );
-  // Forgotten, or signed out, in another tab: here too.
+  // The guest was forgotten, or signed out, in another tab.
   useEffect(() => session.onEnd((reason) => reason === 'elsewhere' && forgetRequests()), []);
   return <GuestInvitation />;
 }
 
-/** Joins the guest of this device to the account, and says how many orders came along. */
-function OfAccount() {
+/** Joins this device's guest to the account, and reports how many orders were added. */
+function JoinGuestOrders() {
   const t = useTexts('guests');
   const problemText = useProblemText();
   const client = useQueryClient();
-  const bring = useEffectEvent(async (signal: AbortSignal) => {
+  const joinOrders = useEffectEvent(async (signal: AbortSignal) => {
     const hadOrders = keptOrders(store).orders.length > 0;
-    const brought = await bringOrders({
+    const result = await bringOrders({
       join: async (token) => (await callApi(joinGuest, { body: { guest_token: token } }, { signal })).result.joined,
       held: () => session.guest.held()?.Token ?? null,
       drop: session.guest.drop,
       wait: (milliseconds) => wait(milliseconds, signal),
-      onDelay: () => hadOrders && say('info', t('join.later')),
+      onDelay: () => hadOrders && showMessage('info', t('join.later')),
     });
-    // The sender's name, too, was the guest's.
-    if (brought !== null) tabStore.removeAll(storageKeys.guestSender);
-    if (brought?.kind === 'joined' && brought.orders > 0) {
-      say('success', t('joined', { count: brought.orders }));
+    // The stored sender also belonged to the guest.
+    if (result !== null) tabStore.removeAll(storageKeys.guestSender);
+    if (result?.kind === 'joined' && result.orders > 0) {
+      showMessage('success', t('joined', { count: result.orders }));
       await client.invalidateQueries({ queryKey: ['orders'] });
     }
-    // Who ordered nothing as a guest has lost nothing.
-    if (brought?.kind === 'refused' && hadOrders) say('warning', problemText(brought.problem));
+    // A guest without orders has lost nothing, so show no warning.
+    if (result?.kind === 'refused' && hadOrders) showMessage('warning', problemText(result.problem));
   });
   useEffect(() => {
-    const leaving = new AbortController();
-    bring(leaving.signal).catch((failure: unknown) => {
-      if (!leaving.signal.aborted) throw failure;
+    const unmounted = new AbortController();
+    joinOrders(unmounted.signal).catch((failure: unknown) => {
+      if (!unmounted.signal.aborted) throw failure;
     });
-    return () => leaving.abort();
+    return () => unmounted.abort();
   }, []);
   return null;
 }
 
-function say(kind: 'info' | 'success' | 'warning', message: string): void {
+function showMessage(kind: 'info' | 'success' | 'warning', message: string): void {
   notify({ kind, message, id: 'guest-orders', duration: noticeDuration.longest });
 }

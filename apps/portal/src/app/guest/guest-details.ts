@@ -3,27 +3,27 @@ import type { Registration } from '../../features/accounts/register/check-regist
 import { type Store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
 
-/** What a guest said while requesting a rider, so that the registration does not ask for it again. */
-export interface KnownOfGuest {
+/** What a guest entered while requesting a rider, so that the registration does not ask again. */
+export interface GuestDetails {
   readonly registration: Partial<Registration>;
-  /** Where the last order was collected; null while there is none. It becomes the account's, with the order. */
+  /** The collection point of the last order; null without an order. It moves to the account with the order. */
   readonly origin: string | null;
 }
 
 /**
- * @param tab keeps the sender of the request
- * @param device keeps the guest's orders, the newest first
+ * @param tab stores the sender of the request
+ * @param device stores the guest's orders, the newest first
  */
-export function knownOfGuest(tab: Pick<Store, 'read'>, device: Pick<Store, 'read'>): KnownOfGuest {
+export function readGuestDetails(tab: Pick<Store, 'read'>, device: Pick<Store, 'read'>): GuestDetails {
   const [order] = listIn(device.read(storageKeys.guestOrders), 'orders');
   const sender = tab.read(storageKeys.guestSender);
-  const ordered = partOf(order, 'sender');
-  // What was typed last counts.
-  const said = (inForm: string, inOrder: string) => textIn(sender, inForm) || textIn(ordered, inOrder);
+  const orderSender = partOf(order, 'sender');
+  // The form has precedence, because it is newer than the order.
+  const newest = (inForm: string, inOrder: string) => textIn(sender, inForm) || textIn(orderSender, inOrder);
   const registration = {
-    name: said('name', 'name'),
-    email_address: said('email', 'email'),
-    phone_number: said('phone', 'phone_number'),
+    name: newest('name', 'name'),
+    email_address: newest('email', 'email'),
+    phone_number: newest('phone', 'phone_number'),
   };
   const origin = readableAddress(textIn(partOf(order, 'collection_point'), 'address'));
   return { registration: { ...registration, is_private: true }, origin: origin === '' ? null : origin };

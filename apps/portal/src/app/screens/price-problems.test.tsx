@@ -6,7 +6,7 @@ import { FeeCard } from '../../features/request/summary/fee-card.tsx';
 import { SubmissionNotice } from '../../features/request/submission/submission-notice.tsx';
 import type { PricedQuotes } from '../../features/request/quote/use-quotes.ts';
 import { ApiProblem, clientProblem } from '@riderbell/web/api/api-problem.ts';
-import { click, type Mounted, mounted } from './mounted.tsx';
+import { click, type MountedPart, mountPart } from './mount-part.tsx';
 
 const { errors, orders } = englishTexts;
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -29,14 +29,14 @@ const quotesWith = (changes: object) =>
     ...changes,
   }) as unknown as PricedQuotes;
 
-let page: Mounted;
+let page: MountedPart;
 const shown = async (changes: object): Promise<string> => {
-  page = await mounted(<FeeCard quotes={quotesWith(changes)} />);
+  page = await mountPart(<FeeCard quotes={quotesWith(changes)} />);
   return page.box.textContent ?? '';
 };
 afterEach(() => page.unmount());
 
-describe('a price that is not to be had', () => {
+describe('a price that cannot be loaded', () => {
   const cannot = errors['request.error.cannot-compute-price'];
 
   it.each([
@@ -45,25 +45,25 @@ describe('a price that is not to be had', () => {
     ['no answer comes', clientProblem('client.unreachable')],
     ['there is no connection', clientProblem('client.offline')],
     ['the answer cannot be read', clientProblem('client.unexpected-answer', 0)],
-    ['the country has no price for the way', problem(422, 'request.error.cannot-compute-price')],
-  ])('is told in the words of specification §8 when %s, and is asked for again by a button', async (_, error) => {
+    ['the country has no price for the distance', problem(422, 'request.error.cannot-compute-price')],
+  ])('shows the message of specification §8 and a retry button when %s', async (_, error) => {
     const fee = failing(error);
     expect(await shown({ fee })).toContain(cannot);
     await click(page.button(orders['fee.retry']));
     expect(fee.refetch).toHaveBeenCalledOnce();
   });
 
-  it('says why the server refuses it where it does', async () => {
+  it('shows the server’s reason for rejecting the request', async () => {
     expect(await shown({ fee: failing(problem(429, 'request.rate-limited')) })).toContain(
       errors['request.rate-limited'],
     );
   });
 
-  it('says that it could not be verified whether a rider goes there', async () => {
+  it('reports that the delivery area could not be checked', async () => {
     expect(await shown({ area: failing(problem(500, 'server.failure')) })).toContain(orders['destination.unverified']);
   });
 
-  it('shows also where only the voucher has no answer', async () => {
+  it('shows the message when only the voucher request fails', async () => {
     const voucher = failing(clientProblem('client.unreachable'));
     expect(await shown({ voucher })).toContain(cannot);
     await click(page.button(orders['fee.retry']));
@@ -75,24 +75,24 @@ describe('the fee of a request', () => {
   it.each([
     ['too-far', errors['request.error.too-far']],
     ['outside-area', errors['request.error.undeliverable-address']],
-  ])('says that no rider goes to a place that is %s', async (refused, text) => {
+  ])('reports that riders do not serve a place that is %s', async (refused, text) => {
     expect(await shown({ trip: null, refused })).toContain(text);
   });
 
-  it('waits for the choice of an address', async () => {
+  it('asks for an address before it shows a fee', async () => {
     expect(await shown({ trip: null })).toContain(orders['fee.waiting']);
   });
 
-  it('says that it is being worked out while the button waits for it', async () => {
+  it('shows a loading message while the fee is calculated', async () => {
     expect(await shown({ isPricing: true })).toContain(orders['fee.loading']);
   });
 });
 
-it('a request that was not sent says that the connection is back once it is', async () => {
+it('tells the merchant of an unsent request when the connection returns', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const state = { phase: 'unsent', reason: 'offline', submission: {} };
   const submission = { state, retry: vi.fn(), reset: vi.fn(), submit: vi.fn() } as never;
-  page = await mounted(
+  page = await mountPart(
     <SubmissionNotice
       submission={submission}
       vendorId="d001"

@@ -18,17 +18,17 @@ const areas = [
   ...(['common', 'orders', 'places', 'errors', 'vouchers', 'guests', 'addressbook'] as const),
   ...(['accounts', 'account-errors', 'link-settings', 'tracking', 'landing'] as const),
 ];
-export interface Mounted {
+export interface MountedPart {
   readonly box: HTMLElement;
-  /** The input that a label names. */
+  /** The input with the given label. */
   field(label: string): HTMLInputElement;
   button(name: string): HTMLButtonElement | undefined;
   unmount(): void;
 }
 
-/** Puts a part of the portal into a page, with everything that it finds around itself there. */
-export async function mounted(part: ReactNode): Promise<Mounted> {
-  // Fields are comboboxes from the first render, as in a page whose scripts have all arrived.
+/** Mounts a part of the portal with all the providers that it needs. */
+export async function mountPart(part: ReactNode): Promise<MountedPart> {
+  // Fields are comboboxes from the first render, as in a page that has loaded all scripts.
   await Promise.all([texts.load(areas), comboboxLoading]);
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
@@ -63,7 +63,7 @@ export async function mounted(part: ReactNode): Promise<Mounted> {
   };
 }
 
-/** Types into a field as a person does: what was there goes, and everybody who listens hears of it. */
+/** Replaces a field's text as a person would, with an input event. */
 export async function type(input: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
   await act(async () => {
     input.focus();
@@ -86,13 +86,13 @@ export async function click(element: HTMLElement | undefined): Promise<void> {
   await act(async () => element.click());
 }
 
-/** Looks again, with React at rest in between, until the page is as it should be. */
+/** Repeats the check until it passes, and lets React settle in between. */
 export async function eventually(check: () => void): Promise<void> {
   const { vi } = await import('vitest');
   const settled = async (): Promise<void> => {
     await act(async () => undefined);
     check();
   };
-  // Long, because a machine that has other work can take seconds for one render.
+  // A long timeout, because one render can take seconds on a busy machine.
   await vi.waitFor(settled, { timeout: 15_000, interval: 20 });
 }

@@ -3,7 +3,7 @@ import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import classes from '../connect-screen.module.css';
 
 /** Says that the sign-in returns to the page that the visitor requested. */
-export function AskedForNotice() {
+export function ReturnNotice() {
   const t = useTexts('common');
   return (
     <div className={classes.notice}>

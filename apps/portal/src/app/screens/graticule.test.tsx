@@ -2,11 +2,11 @@
 import { englishTexts } from '@riderbell/messages/texts.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MapView, type MapViewProps } from '@riderbell/web/map/map-view.tsx';
-import { eventually, type Mounted, mounted } from './mounted.tsx';
+import { eventually, type MountedPart, mountPart } from './mount-part.tsx';
 
 const { places } = englishTexts;
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-/** Here every element is on the screen. */
+/** Treats every element as visible. */
 vi.stubGlobal(
   'IntersectionObserver',
   class {
@@ -23,12 +23,12 @@ vi.stubGlobal(
   },
 );
 
-// Fetched before, so that no map arrives between two acts.
+// Preloaded, so that no map loads between two acts.
 beforeAll(() => import('@riderbell/web/map/leaflet-map.ts'), 60_000);
 
-let page: Mounted;
+let page: MountedPart;
 const open = async (shown: Partial<MapViewProps>) => {
-  page = await mounted(<MapView label="Map" {...shown} />);
+  page = await mountPart(<MapView label="Map" {...shown} />);
   await eventually(() => expect(page.box.querySelector(`[aria-label="${places['map.zoom-in']}"]`)).not.toBeNull());
 };
 const lines = () => page.box.querySelectorAll('.rb-map-grid').length;
@@ -36,7 +36,7 @@ const rings = () => page.box.querySelectorAll('.rb-map-ring').length;
 afterEach(() => page.unmount());
 
 describe('a map without streets', () => {
-  it('names the country and draws meridians and parallels while no place is known, and mentions no rings', async () => {
+  it('draws meridians, parallels and the country’s name while there is no place, and mentions no rings', async () => {
     await open({});
     expect(lines()).toBeGreaterThan(0);
     expect(page.box.textContent).toContain('Thailand');
@@ -51,7 +51,7 @@ describe('a map without streets', () => {
   });
 });
 
-it('a map that cannot go any closer says so at the button that would bring it closer', async () => {
+it('disables and explains the zoom-in button at the closest zoom', async () => {
   await open({ collectionPoint: { latitude: 13.73, longitude: 100.56 } });
   const closer = page.box.querySelector<HTMLButtonElement>(`[aria-label="${places['map.zoom-in']}"]`);
   await eventually(() => expect(closer?.disabled).toBe(true));
