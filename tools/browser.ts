@@ -4,9 +4,9 @@ import { chromium, type LaunchOptions } from '@playwright/test';
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * How to start a browser without anybody installing one first: Playwright's own or the system's where there is one,
- * else the one that ships inside a package (Linux on x64 only).
- * @throws when none of them is there
+ * How to start a browser without installing one: Playwright's or the system's if there is one, otherwise the one inside
+ * an npm package (Linux on x64 only).
+ * @throws when none of them exists
  */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
   const quiet = [
@@ -17,8 +17,8 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
     '--disable-sync',
   ];
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const own = chromium.executablePath();
-  if (own && existsSync(own)) return { executablePath: own, args: [...quiet, ...sandbox] };
+  const installed = chromium.executablePath();
+  if (installed && existsSync(installed)) return { executablePath: installed, args: [...quiet, ...sandbox] };
   const system = systemBrowsers.find((path) => existsSync(path));
   if (system) return { executablePath: system, args: [...quiet, ...sandbox] };
   const { default: packaged } = await import('@sparticuz/chromium');

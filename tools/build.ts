@@ -5,7 +5,7 @@ import { root } from './project-files.ts';
 import { runStep } from './run-step.ts';
 import { listFolder } from './list-folder.ts';
 
-/** What the portal is made of; when none of it changed since the last build, that build is used. */
+/** The portal's sources; if none changed since the last build, it is used again. */
 const inputs = ['apps/portal', 'packages', 'package-lock.json'];
 const stamp = join(root, 'apps/portal/dist/.made-from');
 
@@ -17,21 +17,21 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-const made = fingerprint();
-if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) {
-  console.log('portal: built already');
+const current = fingerprint();
+if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) {
+  console.log('portal: the build is up to date');
 } else {
-  const quietly = ['build', 'apps/portal', '--logLevel', 'warn'];
-  const forBrowser = await runStep('vite', quietly);
+  const buildArguments = ['build', 'apps/portal', '--logLevel', 'warn'];
+  const forBrowser = await runStep('vite', buildArguments);
   if (!forBrowser.ok) process.exit(1);
-  // The pages that the server renders name the browser's files, so this comes second.
-  const forServer = await runStep('vite', [...quietly, '--ssr']);
+  // The server's pages refer to the browser's files, so this build comes second.
+  const forServer = await runStep('vite', [...buildArguments, '--ssr']);
   if (!forServer.ok) process.exit(1);
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, made);
+  writeFileSync(stamp, current);
   console.log(`portal: built in ${(forBrowser.seconds + forServer.seconds).toFixed(1)} s`);
 }
 
-// The embedded database starts from a ready-made folder, which is made once for each version of it.
+// The embedded database starts from a template folder, which is built once for each of its versions.
 const template = await runStep(process.execPath, ['packages/embedded-database/src/build-template.ts']);
 if (!template.ok) process.exit(1);

@@ -7,8 +7,8 @@ import { roomOf } from './measure/rooms.ts';
 import { projectFiles, root, sourceFiles } from './project-files.ts';
 
 /**
- * Files and folders whose English is not rewritten yet: the check counts their words and accepts them. Take a line out when
- * its files are done, or replace a folder by those of its folders that are not.
+ * Files and folders whose English is not rewritten yet: the check counts their words and accepts them. Remove a line when
+ * its files are done, or replace a folder by those of its folders that are not done.
  */
 const notReadYet: readonly string[] = [
   'apps/portal/build/',
@@ -16,24 +16,23 @@ const notReadYet: readonly string[] = [
   'apps/portal/list-weights.ts',
   'apps/portal/src/platform/',
   'apps/portal/tests/',
-  'tools/',
 ];
 
-/** Documents that the check leaves out for good. */
-const leftOut = [
-  // They quote the words of other languages.
+/** Documents that the check never reads. */
+const skipped = [
+  // They quote other languages.
   'docs/languages/',
-  // It quotes the words that it forbids.
+  // It quotes the refused words.
   'docs/style.md',
 ];
 
-/** What the figures count: the words that showed best how far our comments are from plain English. */
+/** The words that the figures count, because their number shows best how far our comments are from plain English. */
 const counted = { nobody: /\bnobody\b/, whoever: /\bwhoever\b/, stands: /\bstands?\b(?!-)(?! in\b)/ };
 type Counts = Record<keyof typeof counted | 'lines', number>;
 const none: Counts = { lines: 0, nobody: 0, whoever: 0, stands: 0 };
 
 const files = [...sourceFiles(), ...projectFiles('*.css', '*.md')].filter(
-  (file) => existsSync(join(root, file)) && !leftOut.some((path) => file.startsWith(path)),
+  (file) => existsSync(join(root, file)) && !skipped.some((path) => file.startsWith(path)),
 );
 const used = new Set<AllowedUse>();
 const rooms = new Map<string, Counts>();

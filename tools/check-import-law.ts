@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { breachesOf, importCircles } from './import-law/check-imports.ts';
 import { root, sourceFiles } from './project-files.ts';
 
-/** Files of the root itself are configuration of tools and stand outside of the law. */
+/** Files in the root folder are configuration of tools, to which the law does not apply. */
 const files = sourceFiles().filter((file) => file.includes('/') && existsSync(join(root, file)));
 const breaches = files.flatMap((file) => breachesOf(file, root));
 const circles = importCircles(files, root);

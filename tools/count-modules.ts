@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { loadedModules, productionSettings } from './loaded-modules/loaded-modules.ts';
 
-/** `node tools/count-modules.ts [program]`: how many modules the production process loads, or another program. */
+/** `node tools/count-modules.ts [program]`: counts the modules that the production server, or another program, loads. */
 const [program = 'apps/server/src/main.ts'] = process.argv.slice(2);
 const { DATABASE_URL } = process.env;
 const { own, packages } = await loadedModules(resolve(program), {

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { askOperatorCalls, type ParameterState } from './countries/operator-calls.ts';
+import { createParameterCalls, type ParameterState } from './countries/operator-calls.ts';
 
 const usage = `npm run parameters -- list
 npm run parameters -- set <parameter> <value>
@@ -8,9 +8,9 @@ npm run parameters -- reset <parameter>
 npm run parameters -- changes <parameter>
 
   --server  the address of the running server; SERVER_URL, else http://127.0.0.1:8080
-  --by      who asks, for the history; else the name of the signed-in user
+  --by      the name in the history; else the name of the signed-in user
 
-OPERATOR_TOKEN has to be the one of the server's settings.`;
+OPERATOR_TOKEN has to be the same as in the server's settings.`;
 
 /** `npm run parameters`: reads and changes the country parameters of a running server (docs/operations/country-parameters.md). */
 async function run(args: string[]): Promise<void> {
@@ -22,24 +22,24 @@ async function run(args: string[]): Promise<void> {
   const [command = '', parameter, value, ...more] = positionals;
   const server = values.server ?? process.env['SERVER_URL'] ?? 'http://127.0.0.1:8080';
   const by = values.by ?? userInfo().username;
-  const calls = askOperatorCalls({ server, token: process.env['OPERATOR_TOKEN'] ?? '' });
+  const calls = createParameterCalls({ server, token: process.env['OPERATOR_TOKEN'] ?? '' });
   if (command === 'list' && parameter === undefined) {
     const { country, parameters } = await calls.list();
-    console.log([`Country ${country}`, ...parameters.map(described)].join('\n\n'));
+    console.log([`Country ${country}`, ...parameters.map(describeParameter)].join('\n\n'));
   } else if (command === 'set' && parameter !== undefined && value !== undefined && more.length === 0) {
-    console.log(described(await calls.set(parameter, value, by)));
+    console.log(describeParameter(await calls.set(parameter, value, by)));
   } else if (command === 'reset' && parameter !== undefined && value === undefined) {
-    console.log(described(await calls.reset(parameter, by)));
+    console.log(describeParameter(await calls.reset(parameter, by)));
   } else if (command === 'changes' && parameter !== undefined && value === undefined) {
     const changes = await calls.changes(parameter);
     const lines = changes.map((one) => `${one.at}  ${one.by}  ${one.value ?? '(back to the default)'}`);
-    console.log(lines.length === 0 ? `${parameter} was never changed.` : lines.join('\n'));
+    console.log(lines.length === 0 ? `${parameter} has never been changed.` : lines.join('\n'));
   } else {
-    throw new Error(`Nothing was done. It goes like this:\n\n${usage}`);
+    throw new Error(`The command is not complete, and nothing was changed. Usage:\n\n${usage}`);
   }
 }
 
-function described(one: ParameterState): string {
+function describeParameter(one: ParameterState): string {
   const changed = one.changed === null ? 'never changed' : `changed by ${one.changed.by} at ${one.changed.at}`;
   return [
     `${one.parameter} = ${one.value}`,

@@ -4,13 +4,13 @@ import { createOrder } from '@riderbell/contract/calls/orders/create-order.ts';
 import { getVendor } from '@riderbell/contract/calls/outlets/get-vendor.ts';
 import { quoteDeliveryFee } from '@riderbell/contract/calls/quotes/quote-delivery-fee.ts';
 
-async function ask(url: string, init: RequestInit): Promise<unknown> {
+async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
   const answer = await fetch(url, init);
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
   return answer.json();
 }
 
-/** Requests a rider as the demo's merchant, without a screen. @returns the order's id */
+/** Places an order as the demo's merchant, through the API. @returns the order's id */
 export async function requestDemoOrder(
   url: string,
   customer: { name: string; address: string; north: number; east: number; notes: string },
@@ -21,14 +21,14 @@ export async function requestDemoOrder(
     body: JSON.stringify(body),
   });
   const signIn = { email_address: 'demo@riderbell.test', password: 'Demo-rider-1!' };
-  const session = login.answer.parse(await ask(url + pathOf(login), post(signIn)));
+  const session = login.answer.parse(await fetchJson(url + pathOf(login), post(signIn)));
   const headers = { authorization: `Bearer ${session.result.AuthenticationResult.AccessToken}` };
-  const vendor = getVendor.answer.parse(await ask(url + pathOf(getVendor, { id: 'd001' }), { headers }));
+  const vendor = getVendor.answer.parse(await fetchJson(url + pathOf(getVendor, { id: 'd001' }), { headers }));
   const { latitude, longitude } = vendor.result.vendor_information.location;
-  if (latitude === null || longitude === null) throw new Error('d001 has no place on the map');
+  if (latitude === null || longitude === null) throw new Error('d001 has no coordinates');
   const destination = { latitude: latitude + customer.north, longitude: longitude + customer.east };
   const quote = quoteDeliveryFee.answer.parse(
-    await ask(
+    await fetchJson(
       url + pathOf(quoteDeliveryFee),
       post(
         {
@@ -43,7 +43,7 @@ export async function requestDemoOrder(
     ),
   );
   const order = createOrder.answer.parse(
-    await ask(
+    await fetchJson(
       url + pathOf(createOrder),
       post(
         {

@@ -3,5 +3,5 @@ import { join } from 'node:path';
 import { countriesPage } from './countries/countries-page.ts';
 import { root } from './project-files.ts';
 
-/** `npm run countries:describe`: writes docs/countries.md anew from the files of the countries. */
+/** `npm run countries:describe`: writes docs/countries.md from the country files. */
 await writeFile(join(root, 'docs/countries.md'), countriesPage());

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { root } from './project-files.ts';
 
-/** `npm run dev`: the server starts anew on each change, the portal reloads in the browser. */
+/** `npm run dev`: restarts the server on each change; the portal reloads in the browser. */
 const children: ChildProcess[] = [
   spawn('node', ['--watch', '--watch-preserve-output', 'apps/demo/src/main.ts'], { cwd: root, stdio: 'inherit' }),
   spawn('node', ['node_modules/vite/bin/vite.js', 'apps/portal', '--host', '127.0.0.1', '--port', '5173'], {
@@ -10,10 +10,10 @@ const children: ChildProcess[] = [
   }),
 ];
 
-let stopping = false;
+let isStopping = false;
 function stop(code: number): void {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   process.exitCode = code;
   for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
 }

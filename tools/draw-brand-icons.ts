@@ -5,9 +5,8 @@ import { browserLaunchOptions } from './browser.ts';
 import { root } from './project-files.ts';
 
 /**
- * `node tools/draw-brand-icons.ts [brands…]`: makes the PNG pictures of each folder of `brands/` from its SVG drawings, so that
- * only those are drawn by hand: the icons of a home screen from `favicon.svg`, the picture of a link preview from mark and word.
- * The README's picture of all logos is renewed too.
+ * `node tools/draw-brand-icons.ts [brands…]`: draws the PNG pictures of each folder of `brands/` from its SVG files: the home
+ * screen icons from `favicon.svg`, the link preview from mark and wordmark. Also draws the README's picture of all logos.
  */
 const folder = join(root, 'brands');
 const wanted = process.argv.slice(2);
@@ -19,7 +18,7 @@ interface Brand {
 
 const address = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
-/** A system rounds an icon by itself, so its ground reaches the corners; the drawing lies inside the circle that every mask keeps. */
+/** The system rounds the icon, so its background reaches the corners; the drawing is inside the circle that every mask shows. */
 function iconPage(favicon: string): string {
   const square = favicon.replaceAll(/(<rect width="(\d+)" height="\2") rx="[\d.]+"/g, '$1');
   return `<body style="margin:0"><img src="${address(square)}" style="display:block;width:100vw;height:100vh">`;
@@ -40,7 +39,7 @@ function cardPage(brand: Brand, mark: string, wordmark: string, font: string): s
   <div class="label">${brand.service_label}</div></div>`;
 }
 
-/** A cell for each brand: its logo on its deep ground, as the landing page has it. */
+/** A cell for each brand: its logo on its deep colour, as on the landing page. */
 async function logosPage(ids: readonly string[]): Promise<string> {
   const cells = await Promise.all(
     ids.map(async (id) => {

@@ -1,10 +1,9 @@
 import { runStep } from './run-step.ts';
 
 /**
- * `npm run faults`: the tests of kills and races once more, but long: the server is killed `KILL_ROUNDS` times (30) while
- * riders are ordered, strangers hold every kind of socket against it, it is sent `FUZZ_REQUESTS` (20,000) requests of every
- * kind, timed and with its memory watched, and properties are tried on cases that no run has seen. `FUZZ_SEED` repeats the
- * requests of a run. `npm test` does a little of each.
+ * `npm run faults`: runs the fault tests for longer than `npm test` does. They kill the server `KILL_ROUNDS` times (30) while
+ * orders are placed, hold every kind of socket open, send `FUZZ_REQUESTS` (20,000) requests of every kind while they measure
+ * time and memory, and run property tests with a new seed. `FUZZ_SEED` repeats the requests of a run.
  */
 const environment = {
   KILL_ROUNDS: process.env['KILL_ROUNDS'] ?? '30',

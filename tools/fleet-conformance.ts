@@ -3,14 +3,14 @@ import { judgeCourier, type Verdict } from './fleet-conformance/conformance.ts';
 
 const usage = `npm run fleet:conformance -- --url http://127.0.0.1:9000 --secret <of at least 32 characters>
 
-Plays Riderbell to a courier system, and tells what it does otherwise than docs/fleet-api.md says. The courier system has to
-send its reports to http://127.0.0.1:9100 meanwhile, and should bring orders faster than life. It ends with 1 after a fault.
+Acts as Riderbell for a courier system, and reports where the system differs from docs/fleet-api.md. Meanwhile the system has
+to send its reports to http://127.0.0.1:9100, and should deliver faster than in real time. Exits with 1 after a fault.
 
-  --url        where it takes orders (FLEET_URL)
-  --secret     that both know (FLEET_SECRETS)
-  --port 9100  where the kit listens, on this machine alone
-  --patience 60   seconds that an order may take to its end
-  --silence 4     seconds in which nothing may be told of an order that was withdrawn
+  --url        the courier system's address (FLEET_URL)
+  --secret     the shared secret (FLEET_SECRETS)
+  --port 9100  the port where the kit listens, on this machine only
+  --patience 60   seconds that an order may take until it ends
+  --silence 4     seconds in which a withdrawn order must not be reported
   --at 13.7385,100.5615   where the kit's orders are collected`;
 
 async function main(): Promise<number> {
@@ -39,11 +39,11 @@ async function main(): Promise<number> {
     patienceMilliseconds: (patience ?? 0) * 1000,
     silenceMilliseconds: (silence ?? 0) * 1000,
     at: { latitude: latitude ?? 0, longitude: longitude ?? 0 },
-    onListening: (address) => console.log(`The portal is played at ${address}\n`),
+    onListening: (address) => console.log(`The kit waits for reports at ${address}\n`),
     onVerdict: (verdict) => console.log(lineOf(verdict)),
   });
   const faults = verdicts.filter(({ fault }) => fault !== null).length;
-  console.log(`\n${verdicts.length} checks, ${faults === 0 ? 'all as docs/fleet-api.md says' : `${faults} otherwise`}`);
+  console.log(`\n${verdicts.length} checks, ${faults === 0 ? 'all passed' : `${faults} failed`}`);
   return faults === 0 ? 0 : 1;
 }
 

@@ -7,67 +7,68 @@ import { browserLaunchOptions } from './browser.ts';
 import { freePort, startServerProcess } from './server-process.ts';
 
 /**
- * `npm run lighthouse [pages…] [-- --held]`: how fast and how sound the first pages are on a simulated phone with slow 4G, each loaded three times
- * by a browser that has nothing of it; medians beside the budgets of the design. Scores and layout shift are the same on every machine
- * and fail the run when they are missed; times are told, since they are also the machine's.
+ * `npm run lighthouse [pages…] [-- --held]`: measures the first pages with Lighthouse on a phone with slow 4G. It loads each page
+ * three times with an empty cache and prints the medians beside their budgets. Scores and layout shift are the same on every
+ * machine, so the run fails when they miss; times are only printed, because they depend on the machine.
  */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-/** Held back for real while the page loads, instead of reckoned from a load at full speed. */
-const held = process.argv.includes('--held');
+/** Slows the network down while the page loads, instead of estimating the times from a load at full speed. */
+const isThrottled = process.argv.includes('--held');
 const rounds = 3;
 
-interface Measured {
+interface MeasuredPage {
   readonly name: string;
   readonly path: string;
   readonly signedIn: boolean;
-  /** Milliseconds to the largest paint, and the categories that have to be whole. */
+  /** The budget of the largest paint in milliseconds. */
   readonly paint: number | null;
-  readonly whole: readonly Category[];
+  /** The categories that need a score of 100. */
+  readonly perfect: readonly Category[];
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-const pages: readonly Measured[] = [
-  { name: 'landing', path: '/', signedIn: false, paint: 2000, whole: ['accessibility', 'best-practices', 'seo'] },
+const pages: readonly MeasuredPage[] = [
+  { name: 'landing', path: '/', signedIn: false, paint: 2000, perfect: ['accessibility', 'best-practices', 'seo'] },
   {
     name: 'connect',
     path: '/connect',
     signedIn: false,
     paint: null,
-    whole: ['accessibility', 'best-practices', 'seo'],
+    perfect: ['accessibility', 'best-practices', 'seo'],
   },
-  // Nobody shall find a merchant's own screen by searching, which is what the SEO category would have.
+  // Search engines must not find a merchant's screens, so the SEO category does not count here.
   {
     name: 'request',
     path: '/request-a-rider/d001',
     signedIn: true,
     paint: 2800,
-    whole: ['accessibility', 'best-practices'],
+    perfect: ['accessibility', 'best-practices'],
   },
 ];
-const greatestShift = 0.02;
+const maxShift = 0.02;
 
-/** What one load showed: times in milliseconds, scores of 100, the shift as it is. */
+/** The results of one load: times in milliseconds, scores out of 100, and the layout shift. */
 type Figures = Record<'first paint' | 'largest paint' | 'blocking' | 'shift' | Category, number>;
 
-async function measure(url: string, whole: readonly Category[], port: number): Promise<Figures> {
+async function measure(url: string, perfect: readonly Category[], port: number): Promise<Figures> {
   const flags: Flags = {
     port,
     logLevel: 'error',
     formFactor: 'mobile',
-    throttlingMethod: held ? 'devtools' : 'simulate',
+    throttlingMethod: isThrottled ? 'devtools' : 'simulate',
     onlyCategories: [...categories],
-    // The sign-in has to stay; what the browser keeps of the page itself is emptied before each load all the same.
+    // Keep the sign-in; Lighthouse still empties the browser's cache before each load.
     disableStorageReset: true,
   };
   const result = await lighthouse(url, flags);
-  if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
+  if (!result) throw new Error(`Lighthouse has no result for ${url}`);
   const { audits, categories: scores, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const score = (category: Category) => Math.round((scores[category]?.score ?? 0) * 100);
-  for (const category of whole) tellLosses(url, category, result.lhr);
+  for (const category of perfect) printLosses(url, category, result.lhr);
   return {
     'first paint': value('first-contentful-paint'),
     'largest paint': value('largest-contentful-paint'),
@@ -82,8 +83,8 @@ async function measure(url: string, whole: readonly Category[], port: number): P
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** Names each audit that cost a category something: a score alone mends nothing. */
-function tellLosses(url: string, category: Category, report: Report): void {
+/** Prints each audit that lowered a category's score, because the score alone does not say what to fix. */
+function printLosses(url: string, category: Category, report: Report): void {
   for (const { id, weight } of report.categories[category]?.auditRefs ?? []) {
     const audit = report.audits[id];
     if (weight > 0 && audit !== undefined && audit.score !== null && audit.score < 1) {
@@ -96,28 +97,28 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-let missed = 0;
+let misses = 0;
 
-function report(page: Measured, loads: readonly Figures[]): void {
+function report(page: MeasuredPage, loads: readonly Figures[]): void {
   const of = (name: keyof Figures) => median(loads.map((load) => load[name]));
   const seconds = (name: keyof Figures) => `${(of(name) / 1000).toFixed(2)} s`;
   const largest = of('largest paint');
-  const slow = page.paint !== null && largest > page.paint;
-  const budget = page.paint === null ? '' : ` of ${(page.paint / 1000).toFixed(1)} s${slow ? ' OVER' : ''}`;
+  const isSlow = page.paint !== null && largest > page.paint;
+  const budget = page.paint === null ? '' : ` of ${(page.paint / 1000).toFixed(1)} s${isSlow ? ' OVER' : ''}`;
   console.log(
     `${page.name.padEnd(8)} first paint ${seconds('first paint')}, largest ${seconds('largest paint')}${budget}`,
   );
-  const shifted = of('shift') > greatestShift;
+  const isShifted = of('shift') > maxShift;
   console.log(
-    `         blocking ${of('blocking').toFixed(0)} ms, shift ${of('shift').toFixed(3)} of ${greatestShift}${shifted ? ' OVER' : ''}`,
+    `         blocking ${of('blocking').toFixed(0)} ms, shift ${of('shift').toFixed(3)} of ${maxShift}${isShifted ? ' OVER' : ''}`,
   );
   const scores = categories.map((category) => {
-    const short = page.whole.includes(category) && of(category) < 100;
-    if (short) missed += 1;
-    return `${category} ${of(category)}${short ? ' SHORT OF 100' : ''}`;
+    const isShort = page.perfect.includes(category) && of(category) < 100;
+    if (isShort) misses += 1;
+    return `${category} ${of(category)}${isShort ? ' BELOW 100' : ''}`;
   });
   console.log(`         ${scores.join(', ')}`);
-  if (shifted) missed += 1;
+  if (isShifted) misses += 1;
 }
 
 async function signIn(context: BrowserContext, url: string): Promise<void> {
@@ -134,18 +135,18 @@ const profile = await mkdtemp(join(tmpdir(), 'riderbell-lighthouse-'));
 const port = await freePort();
 const server = await startServerProcess({ DEMO_DATA: 'true', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '0' });
 const options = await browserLaunchOptions();
-// Lighthouse opens its page in the browser's own profile, so that is where the sign-in has to be.
+// Lighthouse opens its page in the browser's default profile, so the sign-in has to be in that profile.
 const context = await chromium.launchPersistentContext(profile, {
   ...options,
   args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
 });
 try {
-  let signedIn = false;
+  let isSignedIn = false;
   for (const page of pages.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    if (page.signedIn && !signedIn) await signIn(context, server.url);
-    signedIn = page.signedIn;
+    if (page.signedIn && !isSignedIn) await signIn(context, server.url);
+    isSignedIn = page.signedIn;
     const loads: Figures[] = [];
-    while (loads.length < rounds) loads.push(await measure(`${server.url}${page.path}`, page.whole, port));
+    while (loads.length < rounds) loads.push(await measure(`${server.url}${page.path}`, page.perfect, port));
     report(page, loads);
   }
 } finally {
@@ -153,4 +154,4 @@ try {
   await server.stop();
   await rm(profile, { recursive: true, force: true });
 }
-if (missed > 0) process.exitCode = 1;
+if (misses > 0) process.exitCode = 1;

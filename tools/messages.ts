@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { textsFolder } from '../packages/messages/checks/texts-of-languages.ts';
-import { addText, type Edited, removeText, renameText } from './texts/edit-texts.ts';
+import { addText, type EditResult, removeText, renameText } from './texts/edit-texts.ts';
 
 const usage = `npm run messages:add -- <area> <key> "English text"
 npm run messages:add -- <area> <key> "{{count}} order" --plural "{{count}} orders"
 npm run messages:rename -- <area> <key> <new key>
 npm run messages:remove -- <area> <key>
 
-  --after  the key behind which a new one stands; else behind its kin`;
+  --after  the key after which the new one is inserted; else after similar keys`;
 
 /** `npm run messages:…`: changes the texts of all languages at once (CONTRIBUTING.md, "A text"). */
-function run(args: string[]): Edited {
+function run(args: string[]): EditResult {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -22,7 +22,7 @@ function run(args: string[]): Edited {
   }
   if (command === 'rename' && word !== undefined && more.length === 0) return renameText(textsFolder, area, key, word);
   if (command === 'remove' && key !== '' && word === undefined) return removeText(textsFolder, area, key);
-  throw new Error(`Nothing was done. It goes like this:\n\n${usage}`);
+  throw new Error(`The command is not complete, and nothing was changed. Usage:\n\n${usage}`);
 }
 
 try {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Files that git knows or would know, as paths from the root; without git (an unpacked archive) it throws. */
+/** Tracked and untracked files that git does not ignore, as paths from the root. @throws outside a git repository */
 export function projectFiles(...patterns: string[]): string[] {
   const text = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns], {
     cwd: root,
@@ -15,7 +15,7 @@ export function projectFiles(...patterns: string[]): string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** TypeScript sources of ours, the bad examples of the import law left out. */
+/** Our TypeScript sources, without the bad examples of the import law. */
 export function sourceFiles(): string[] {
   return projectFiles('*.ts', '*.tsx').filter((file) => !file.includes('bad-examples/') && !file.endsWith('.d.ts'));
 }

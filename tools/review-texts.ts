@@ -4,19 +4,19 @@ import { parseArgs } from 'node:util';
 import { isLanguage, languages } from '../packages/domain/src/countries/languages.ts';
 import { textsFolder } from '../packages/messages/checks/texts-of-languages.ts';
 import { root } from './project-files.ts';
-import { applyProposals, proposalsIn } from './review/apply-proposals.ts';
+import { applyProposals, parseProposals } from './review/apply-proposals.ts';
 import { readReview } from './review/read-review.ts';
 import { reviewPage } from './review/review-page.ts';
 import { createReviewServer } from './review/review-server.ts';
 
-const usage = `npm run messages:review -- <language>               serves all texts beside English; changes go into the files
-npm run messages:review -- <language> --file        writes them as one page, for a reviewer elsewhere
-npm run messages:review -- --apply <proposals.json> puts in what that reviewer sends back
+const usage = `npm run messages:review -- <language>               serves all texts beside English; saves changes in the files
+npm run messages:review -- <language> --file        writes a page in one file, for a reviewer without the repository
+npm run messages:review -- --apply <proposals.json> applies the proposals that this reviewer sends back
 
-  --since <ref>  marks what changed after a git ref
-  --port <port>  8090 if not given`;
+  --since <ref>  marks texts that changed after a git ref
+  --port <port>  8090 by default`;
 
-/** `npm run messages:review`: the page on which a speaker reads a language as a whole (CONTRIBUTING.md, "A language"). */
+/** `npm run messages:review`: the page on which a speaker reviews all texts of a language (CONTRIBUTING.md, "A language"). */
 function run(args: string[]): void {
   const { values, positionals } = parseArgs({
     args,
@@ -45,8 +45,8 @@ function run(args: string[]): void {
 }
 
 function apply(file: string): void {
-  const { put, refused } = applyProposals(textsFolder, proposalsIn(readFileSync(file, 'utf8')));
-  console.log([`${put} texts changed.`, ...refused].join('\n'));
+  const { applied, refused } = applyProposals(textsFolder, parseProposals(readFileSync(file, 'utf8')));
+  console.log([`${applied} texts changed.`, ...refused].join('\n'));
   if (refused.length > 0) process.exitCode = 1;
 }
 

@@ -10,9 +10,9 @@ import { startServerProcess } from './server-process.ts';
 import { dialogShown, settled } from './settled-page.ts';
 
 /**
- * `npm run screenshots [into] [words of names…]`: takes each screen at 1280 and 390 px, in English and Arabic, light and dark, from
- * the real server with the demo world. Without a folder they go to `.cache/screenshots`. The README's pictures are renewed too;
- * `--readme` takes those alone.
+ * `npm run screenshots [into] [words of names…]`: takes a picture of each screen at 1280 and 390 px, in English and Arabic, light
+ * and dark, from the real server with the demo world. The default folder is `.cache/screenshots`. Also updates the README's
+ * pictures; `--readme` takes only those.
  */
 const { values, positionals } = parseArgs({ options: { readme: { type: 'boolean' } }, allowPositionals: true });
 const [into = join(root, '.cache/screenshots'), ...wanted] = positionals;
@@ -28,11 +28,11 @@ interface Screen {
   readonly name: string;
   readonly signedIn: boolean;
   readonly path: string;
-  /** What a person does before the picture, independent of the language. */
+  /** A person's actions before the picture, in any language. */
   readonly act?: (page: Page) => Promise<void>;
   readonly fullPage?: boolean;
-  /** What it shows exists on a wide screen alone. */
-  readonly wideAlone?: true;
+  /** The screen exists only on a wide screen. */
+  readonly isWideOnly?: true;
   /** The README shows it at this width, in English and light. */
   readonly readme?: 1280 | 390;
 }
@@ -85,8 +85,8 @@ async function openHelp(page: Page): Promise<void> {
   await page.frameLocator('iframe').locator('h1').waitFor();
 }
 
-/** Signs in on a device that has met nobody, and goes to the step that points at the address. */
-async function enterForTheFirstTime(page: Page): Promise<void> {
+/** Signs in on a new device, and goes to the tour's step that points at the address. */
+async function signInFirstTime(page: Page): Promise<void> {
   await signIn(page);
   const card = page.locator('dialog[open]');
   await card.getByRole('button').last().click();
@@ -101,7 +101,7 @@ const screens: readonly Screen[] = [
   { name: 'register', signedIn: false, path: '/register', fullPage: true },
   { name: 'forgot-password', signedIn: false, path: '/forgot-password' },
   { name: 'not-found', signedIn: false, path: '/nowhere' },
-  { name: 'welcome', signedIn: false, path: '/connect', act: enterForTheFirstTime },
+  { name: 'welcome', signedIn: false, path: '/connect', act: signInFirstTime },
   { name: 'request', signedIn: true, path: '/request-a-rider/d001' },
   { name: 'request-priced', signedIn: true, path: '/request-a-rider/d001', act: priceRequest, readme: 1280 },
   { name: 'request-address', signedIn: true, path: '/request-a-rider/d001', act: chooseAddress, fullPage: true },
@@ -112,7 +112,7 @@ const screens: readonly Screen[] = [
   { name: 'tracking-link', signedIn: false, path: '/termsandconditions', act: openTrackingLink, readme: 390 },
   { name: 'history', signedIn: true, path: '/history/demo' },
   { name: 'help-centre', signedIn: true, path: '/helpcenter/d001' },
-  { name: 'help-panel', signedIn: true, path: '/order-tracking/d001', act: openHelp, wideAlone: true },
+  { name: 'help-panel', signedIn: true, path: '/order-tracking/d001', act: openHelp, isWideOnly: true },
 ];
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -125,22 +125,22 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL(/request-a-rider/);
 }
 
-/** One sign-in serves all pictures. */
+/** All pictures share one sign-in. */
 async function signedInState(baseURL: string): Promise<SignedIn> {
   if (signedIn) return signedIn;
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await page.goto('/connect');
   await signIn(page);
-  // Met the welcome tour, which no picture but its own shows.
+  // Wait for the welcome tour, so that it does not open again in the other pictures.
   await page.locator('dialog[open]').waitFor();
   signedIn = await context.storageState();
   await context.close();
   return signedIn;
 }
 
-/** Writes the picture into the README's folder, in few colours, because everyone who clones the repository loads it. */
-async function renewReadme(screen: Screen, file: string): Promise<void> {
+/** Writes the picture into the README's folder with few colours, to keep clones of the repository small. */
+async function updateReadme(screen: Screen, file: string): Promise<void> {
   const colours = { palette: true, colours: 128, effort: 10 };
   await sharp(file)
     .png(colours)
@@ -148,11 +148,11 @@ async function renewReadme(screen: Screen, file: string): Promise<void> {
 }
 
 async function picture(screen: Screen, url: string): Promise<void> {
-  for (const viewport of screen.wideAlone ? widths.slice(0, 1) : widths) {
+  for (const viewport of screen.isWideOnly ? widths.slice(0, 1) : widths) {
     for (const language of languages) {
       for (const scheme of schemes) {
-        const isReadmes = screen.readme === viewport.width && language === 'en' && scheme === 'light';
-        if (values.readme && !isReadmes) continue;
+        const isForReadme = screen.readme === viewport.width && language === 'en' && scheme === 'light';
+        if (values.readme && !isForReadme) continue;
         const context = await browser.newContext({
           viewport,
           colorScheme: scheme,
@@ -171,7 +171,7 @@ async function picture(screen: Screen, url: string): Promise<void> {
         await screen.act?.(page);
         const file = join(into, `${screen.name}-${viewport.width}-${language}-${scheme}.png`);
         await page.screenshot({ path: file, fullPage: screen.fullPage ?? false });
-        if (isReadmes) await renewReadme(screen, file);
+        if (isForReadme) await updateReadme(screen, file);
         await context.close();
       }
     }
@@ -206,7 +206,7 @@ for (const [name, address, north, east] of [
 const waiting = await requestDemoOrder(server.url, {
   name: 'Somchai Rakdee',
   address: '88, Sukhumvit Soi 31, Bangkok',
-  // Nobody takes it, so that it can still be cancelled whenever its picture is taken.
+  // No rider takes it, so that it can still be cancelled when its picture is taken.
   notes: '#absent',
   north: 0.004,
   east: 0.012,

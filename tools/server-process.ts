@@ -10,13 +10,13 @@ export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
-  /** Everything that the server printed so far. */
+  /** The server's output so far. */
   output(): string;
-  /** Ends it as a person would (SIGTERM), or as a fault would (SIGKILL), and waits until it is gone. */
+  /** Stops it as a person would (SIGTERM) or a fault would (SIGKILL), and waits until it has exited. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** Below the ports that systems give to outgoing connections: of those, a browser could get one before the server listens there. */
+/** Below the ports that systems use for outgoing connections, because a browser could take one before the server listens. */
 const firstPort = 20_000;
 const lastPort = 29_999;
 
@@ -36,19 +36,18 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Asks until the answer is a yes; each question has its own time limit, so that a dead one does not hold the next. */
-export async function until(question: () => Promise<boolean>, seconds: number, what: string): Promise<void> {
+/** Polls until a condition is met. The condition needs its own timeout, so that one attempt does not block the next. */
+export async function until(isMet: () => Promise<boolean>, seconds: number, what: string): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
-    const yes = await question().catch(() => false);
-    if (yes) return;
+    if (await isMet().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${what}: not within ${seconds} s`);
 }
 
 export interface StartOptions {
-  /** What is started: the demo when absent. */
+  /** The path of the program; the demo by default. */
   program?: string;
   nodeOptions?: readonly string[];
 }
@@ -56,8 +55,8 @@ export interface StartOptions {
 const demo = join(root, 'apps/demo/src/main.ts');
 
 /**
- * Starts the real server as its own process on a free loopback port and waits until it can serve.
- * Without `DATA_DIR` it gets a temporary folder, which goes when the server is stopped.
+ * Starts the real server as a separate process on a free loopback port and waits until it can serve.
+ * Without `DATA_DIR` it gets a temporary folder, which is deleted when the server is stopped.
  */
 export async function startServerProcess(
   settings: Record<string, string> = {},
@@ -72,29 +71,29 @@ export async function startServerProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  const keep = (chunk: Buffer): void => {
+  const onOutput = (chunk: Buffer): void => {
     printed = (printed + chunk.toString()).slice(-200_000);
   };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.stdout?.on('data', onOutput);
+  child.stderr?.on('data', onOutput);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://127.0.0.1:${port}`;
-  const running = (): boolean => child.exitCode === null && child.signalCode === null;
+  const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
 
   const ready = until(
     async () => {
-      if (!running()) return true;
+      if (!isRunning()) return true;
       return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(10_000) })).ok;
     },
     150,
     'the server is ready',
   );
   await ready.catch((cause: unknown) => {
-    // Nobody else would end it.
+    // The caller gets no handle, so no one else can stop it.
     child.kill('SIGKILL');
     throw new Error(`The server did not become ready:\n${printed}`, { cause });
   });
-  if (!running()) throw new Error(`The server ended at its start:\n${printed}`);
+  if (!isRunning()) throw new Error(`The server exited while it started:\n${printed}`);
 
   return {
     url,
@@ -102,8 +101,8 @@ export async function startServerProcess(
     dataDir,
     output: () => printed,
     async stop(signal = 'SIGTERM') {
-      if (running()) child.kill(signal);
-      await gone;
+      if (isRunning()) child.kill(signal);
+      await exited;
       if (given === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };

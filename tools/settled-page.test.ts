@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserLaunchOptions } from './browser.ts';
 import { dialogShown, settled } from './settled-page.ts';
 
-/** A page under the portal's kind of policy, with a skeleton that nothing replaces. */
+/** A page with a policy like the portal's and a skeleton that is never replaced. */
 const page = '<!doctype html><title>Orders</title><main><p aria-busy="true">…</p></main>';
 const server = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" }).end(page);
@@ -25,15 +25,15 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-describe('a page that is to be pictured', { timeout: 60_000 }, () => {
-  test('is refused while a skeleton is left', async () => {
+describe('a page before its picture is taken', { timeout: 60_000 }, () => {
+  test('times out while it has a skeleton', async () => {
     const opened = await browser.newPage();
     await opened.goto(url);
     await expect(settled(opened, 1000)).rejects.toThrow(/Timeout/);
     await opened.close();
   });
 
-  test('is settled once its skeletons are gone, under a policy that evaluates no code', async () => {
+  test('settles once its skeletons are gone, under a policy that forbids eval', async () => {
     const opened = await browser.newPage();
     await opened.goto(url);
     await opened.evaluate(`document.querySelector('[aria-busy]').setAttribute('aria-busy', 'false')`);
@@ -41,7 +41,7 @@ describe('a page that is to be pictured', { timeout: 60_000 }, () => {
     await opened.close();
   });
 
-  test('is not pictured before the dialog that was asked for shows its choices', async () => {
+  test('waits until the dialog shows its choices', async () => {
     const opened = await browser.newPage();
     await opened.goto(url);
     await expect(dialogShown(opened, 1000)).rejects.toThrow(/Timeout/);
@@ -51,7 +51,7 @@ describe('a page that is to be pictured', { timeout: 60_000 }, () => {
     await opened.close();
   });
 
-  test('is not pictured before the dialog has faded in, whatever else on it goes on turning', async () => {
+  test('waits until the dialog has faded in, but not for endless animations', async () => {
     const opened = await browser.newPage();
     await opened.goto(url);
     await opened.evaluate(`

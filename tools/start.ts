@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { root } from './project-files.ts';
 import { runStep } from './run-step.ts';
 
-/** `npm start`: builds what is not built yet, then is the demo: the server with all that a newcomer has not set up. */
-const built = await runStep(process.execPath, [join(root, 'tools/build.ts')]);
-if (!built.ok) process.exit(1);
+/** `npm start`: builds the portal if needed, then runs the demo. */
+const build = await runStep(process.execPath, [join(root, 'tools/build.ts')]);
+if (!build.ok) process.exit(1);
 
 const server = spawn(process.execPath, [join(root, 'apps/demo/src/main.ts')], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

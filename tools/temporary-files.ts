@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder of Linux that is memory: making a database's thousand files takes a second on a disk and a twentieth of it here. */
+/** A folder in memory on Linux: creating a database's thousand files takes a second on a disk and a twentieth of that here. */
 const memory = '/dev/shm';
 const prefix = 'riderbell-tests-';
-/** More than all databases of a run need; where there is less, the disk is used as ever. */
+/** More than all databases of a run need; if less is free, the disk is used. */
 const neededBytes = 4 * 2 ** 30;
-/** The processes of a run share the folder of the first. */
+/** With this variable the processes of a run share the folder of the first. */
 const variable = 'TEST_FILES_FOLDER';
 
-/** The folder for the temporary files of a run of tests: in memory where there is room, and gone when the run ends. */
+/** The folder for the temporary files of a test run: in memory if there is room, and deleted when the run ends. */
 export function temporaryFilesFolder(): string {
   const shared = process.env[variable];
   if (shared !== undefined && shared !== '') return shared;
@@ -40,7 +40,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** What a run left that was killed: it would stay in memory. */
+/** Deletes the files of killed runs, which would otherwise stay in memory. */
 function removeLeftovers(): void {
   for (const name of readdirSync(memory)) {
     const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? [];

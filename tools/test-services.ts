@@ -2,11 +2,11 @@ import { localPostgres } from './local-postgres.ts';
 import { countTests, runStep, stepLine } from './run-step.ts';
 
 /**
- * `npm run test:services`: the server's suites once more, on a real PostgreSQL and with Redis as the live bus.
- * `TEST_DATABASE_URL` and `TEST_REDIS_URL` name others than the ones on the standard local ports.
+ * `npm run test:services`: runs the server's tests on a real PostgreSQL and with Redis as the event bus.
+ * `TEST_DATABASE_URL` and `TEST_REDIS_URL` replace the addresses on the standard local ports.
  */
 const databaseUrl = process.env['TEST_DATABASE_URL'] ?? (await localPostgres());
-if (databaseUrl === null) throw new Error('No local PostgreSQL lets us in: set TEST_DATABASE_URL.');
+if (databaseUrl === null) throw new Error('No local PostgreSQL accepts a connection: set TEST_DATABASE_URL.');
 
 const result = await runStep('vitest', ['run', '--project', 'server'], {
   TEST_DATABASE_URL: databaseUrl,

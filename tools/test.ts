@@ -1,6 +1,6 @@
 import { countTests, flakyLines, runStep, stepLine } from './run-step.ts';
 
-/** What `npm test` runs, cheapest first. A table at the end names each step with its minutes, so that a failure is found without scrolling. */
+/** The steps of `npm test`, cheapest first. A table at the end lists each step with its minutes and failures. */
 const steps: readonly { name: string; command: readonly [string, ...string[]] }[] = [
   { name: 'types: packages', command: ['tsc', '-p', 'packages/tsconfig.json'] },
   { name: 'types: server and tools', command: ['tsc', '-p', 'tsconfig.json'] },

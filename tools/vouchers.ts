@@ -20,9 +20,9 @@ npm run vouchers -- uses <code>
   --limit-each 1      orders of one business with all its outlets
   --vendors demo,d001 the only ones that may use it
   --server            the address of the running server; SERVER_URL, else http://127.0.0.1:8080
-  --by                who asks, for the records; else the name of the signed-in user
+  --by                the name in the records; else the name of the signed-in user
 
-OPERATOR_TOKEN has to be the one of the server's settings.`;
+OPERATOR_TOKEN has to be the same as in the server's settings.`;
 
 const options = {
   most: { type: 'string' },
@@ -45,16 +45,16 @@ async function run(args: string[]): Promise<void> {
   const server = values.server ?? process.env['SERVER_URL'] ?? 'http://127.0.0.1:8080';
   const by = values.by ?? userInfo().username;
   const ask = askOperator({ server, token: process.env['OPERATOR_TOKEN'] ?? '' });
-  const alone = type === undefined;
+  const hasNoMore = type === undefined;
   if (command === 'list' && code === undefined) {
     const { country, currency, vouchers } = (await ask(calls.listVouchers, {})).result;
-    console.log([`Country ${country}, ${currency}`, ...vouchers.map(described)].join('\n\n'));
+    console.log([`Country ${country}, ${currency}`, ...vouchers.map(describeVoucher)].join('\n\n'));
   } else if (command === 'add' && code !== undefined && amount !== undefined && more.length === 0) {
     const body = newVoucher({ code, type: type ?? '', amount }, values, by);
-    console.log(described((await ask(calls.addVoucher, { body })).result));
-  } else if (command === 'end' && code !== undefined && alone) {
-    console.log(described((await ask(calls.endVoucher, { params: { code }, body: { ended_by: by } })).result));
-  } else if (command === 'uses' && code !== undefined && alone) {
+    console.log(describeVoucher((await ask(calls.addVoucher, { body })).result));
+  } else if (command === 'end' && code !== undefined && hasNoMore) {
+    console.log(describeVoucher((await ask(calls.endVoucher, { params: { code }, body: { ended_by: by } })).result));
+  } else if (command === 'uses' && code !== undefined && hasNoMore) {
     const uses = (await ask(calls.listVoucherUses, { params: { code } })).result;
     const lines = uses.map((use) => {
       const back = use.returned_at === null ? '' : `  given back ${use.returned_at}`;
@@ -62,7 +62,7 @@ async function run(args: string[]): Promise<void> {
     });
     console.log(lines.length === 0 ? `No order has used ${code}.` : lines.join('\n'));
   } else {
-    throw new Error(`Nothing was done. It goes like this:\n\n${usage}`);
+    throw new Error(`The command is not complete, and nothing was changed. Usage:\n\n${usage}`);
   }
 }
 
@@ -71,8 +71,8 @@ function newVoucher(
   values: Options,
   by: string,
 ): CallRequest<typeof calls.addVoucher>['body'] {
-  const type = discountTypes.find((known) => known === wanted.type);
-  if (type === undefined) throw new Error(`${wanted.type} is no type. There are: ${discountTypes.join(', ')}`);
+  const type = discountTypes.find((one) => one === wanted.type);
+  if (type === undefined) throw new Error(`${wanted.type} is not a type. Types: ${discountTypes.join(', ')}`);
   return {
     code: wanted.code,
     type,
@@ -89,19 +89,20 @@ function newVoucher(
 }
 
 function numberOf(text: string): number {
-  if (!/^\d+(?:\.\d+)?$/.test(text)) throw new Error(`${text} is no number like 10 or 12.50`);
+  if (!/^\d+(?:\.\d+)?$/.test(text)) throw new Error(`${text} is not a number like 10 or 12.50`);
   return Number(text);
 }
 
-/** A day without a time begins where the command runs. */
+/** A day without a time begins at midnight in the time zone of this computer. */
 function instantOf(text: string | undefined): string | null {
   if (text === undefined) return null;
   const instant = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text);
-  if (Number.isNaN(instant.getTime())) throw new Error(`${text} is no day and no instant like 2026-12-31T17:00:00Z`);
+  if (Number.isNaN(instant.getTime()))
+    throw new Error(`${text} is not a day, and not an instant like 2026-12-31T17:00:00Z`);
   return instant.toISOString();
 }
 
-function described(one: VoucherState): string {
+function describeVoucher(one: VoucherState): string {
   const off = { percent: `${one.amount} % off`, amount: `${one.amount} off`, 'fixed-fee': `the fee is ${one.amount}` };
   const bounds = [
     one.maximum_discount === null ? '' : `at most ${one.maximum_discount} off`,

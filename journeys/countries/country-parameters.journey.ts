@@ -1,4 +1,4 @@
-import { askOperatorCalls } from '../../tools/countries/operator-calls.ts';
+import { createParameterCalls } from '../../tools/countries/operator-calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { Navigation } from '../screens/navigation.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
@@ -10,7 +10,7 @@ test('a demo in Singapore has outlets there, and follows the operator’s parame
   ownProduct,
 }) => {
   const { product, context } = await ownProduct({ COUNTRY: 'SG', LANGUAGES: 'en', OPERATOR_TOKEN: token });
-  const operator = askOperatorCalls({ server: product.url, token });
+  const operator = createParameterCalls({ server: product.url, token });
   const page = await context.newPage();
   const navigation = new Navigation(page);
   await new SignInScreen(page).enterDemo();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askOperatorCalls } from '../../tools/countries/operator-calls.ts';
+import { createParameterCalls } from '../../tools/countries/operator-calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
@@ -28,7 +28,7 @@ test('outside the service hours the screen says so and when they begin, whatever
   ownProduct,
 }) => {
   const { product, context } = await ownProduct({ OPERATOR_TOKEN: token });
-  const operator = askOperatorCalls({ server: product.url, token });
+  const operator = createParameterCalls({ server: product.url, token });
   const page = await context.newPage();
   const request = new RequestScreen(page);
   await setClockWrong(page, 9);

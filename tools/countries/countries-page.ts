@@ -7,29 +7,29 @@ import { parseServiceHours } from '@riderbell/domain/outlets/service-hours.ts';
 
 type Column = readonly [head: string, cell: (country: Country) => string];
 
-/** The page docs/countries.md, made from the country files alone, so that it always agrees with them. */
+/** The page docs/countries.md, generated from the country files so that it always agrees with them. */
 export function countriesPage(): string {
   const all = countryCodes.map(countryOf).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   return `${[
     '# The countries',
-    'Made from `packages/domain/src/countries/data` by `npm run countries:describe`; edit a file there, not this page. Amounts are in the',
-    'country’s currency. A figure marked \\* is the project’s default where the specification gives none. An operator can change some while',
-    'the server runs ([country parameters](operations/country-parameters.md)). Sources and reasons: [country-files.md](country-files.md).',
+    '`npm run countries:describe` writes this page from `packages/domain/src/countries/data`; edit a file there, not this page. Amounts are',
+    'in the country’s currency. \\* marks the project’s default where the specification gives no figure. An operator can change some figures',
+    'of a running server ([country parameters](operations/country-parameters.md)). Sources and reasons: [country-files.md](country-files.md).',
     '',
     '## Who and where',
     table(all, places),
     '',
     '## Prices and limits',
-    'Each started kilometre beyond the included ones is charged. Above “confirm” the form asks whether the item value is right; the order is',
-    'accepted. The “ceiling” is shown in the country’s list of prohibited items; no order is refused for it.',
+    'Each started kilometre beyond the included distance is charged. For an item value above “confirm”, the form asks whether it is right, and',
+    'accepts the order. The “ceiling” is shown in the country’s list of prohibited items; no order is refused for it.',
     '',
     table(all, figures),
     '',
     '## Rules',
     table(all, rules),
     '',
-    '## What must not be sent',
-    `In every country: ${prohibitedEverywhere.map(code).join(', ')}. Besides:`,
+    '## Prohibited items',
+    `In every country: ${prohibitedEverywhere.map(code).join(', ')}. In addition:`,
     '',
     table(all, [name, ['also forbidden', alsoForbidden]]),
   ].join('\n')}\n`;
@@ -51,13 +51,13 @@ const places: readonly Column[] = [
 
 const figures: readonly Column[] = [
   name,
-  ['base', (country) => sourced(amount(country, country.fees.base), country.fees)],
+  ['base', (country) => withSource(amount(country, country.fees.base), country.fees)],
   ['per km', (country) => amount(country, country.fees.perKilometre)],
   ['included', included],
   ['cash', (country) => amount(country, country.fees.cashSurcharge)],
   ['distance', distance],
-  ['weight', ({ weightLimitKg }) => sourced(`${weightLimitKg.value} kg`, weightLimitKg)],
-  ['confirm', (country) => sourced(amount(country, country.itemValueLimit.value), country.itemValueLimit)],
+  ['weight', ({ weightLimitKg }) => withSource(`${weightLimitKg.value} kg`, weightLimitKg)],
+  ['confirm', (country) => withSource(amount(country, country.itemValueLimit.value), country.itemValueLimit)],
   ['ceiling', (country) => amount(country, country.prohibited.valueCeiling)],
   ['typical', typicalPrice],
 ];
@@ -86,11 +86,11 @@ function code(text: string): string {
   return `\`${text}\``;
 }
 
-function mark(text: string, strong: boolean): string {
-  return strong ? `**${text}**` : text;
+function mark(text: string, isStrong: boolean): string {
+  return isStrong ? `**${text}**` : text;
 }
 
-function sourced(text: string, { source }: { readonly source: FigureSource }): string {
+function withSource(text: string, { source }: { readonly source: FigureSource }): string {
   return source === 'default' ? `${text}\\*` : text;
 }
 
@@ -111,11 +111,11 @@ function included({ fees }: Country): string {
 }
 
 function distance({ distanceLimit, faq }: Country): string {
-  const { distance: told } = faq;
+  const { distance: stated } = faq;
   const limit = kilometres(distanceLimit.metres);
-  const from = told.put === 'between' ? `${told.fromMetres / 1000} to ` : '';
-  const how = { 'up-to': '', between: '', radius: ' radius', 'across-zones': ' across zones' }[told.put];
-  return sourced(`${from}${limit}${how}`, distanceLimit);
+  const from = stated.put === 'between' ? `${stated.fromMetres / 1000} to ` : '';
+  const how = { 'up-to': '', between: '', radius: ' radius', 'across-zones': ' across zones' }[stated.put];
+  return withSource(`${from}${limit}${how}`, distanceLimit);
 }
 
 function typicalPrice(country: Country): string {
@@ -132,7 +132,7 @@ function paymentMethods({ payment }: Country): string {
 
 function serviceHours({ serviceHours: hours }: Country): string {
   const window = parseServiceHours(hours);
-  return sourced(window && window.from === window.to ? 'always open' : hours, { source: 'default' });
+  return withSource(window && window.from === window.to ? 'always open' : hours, { source: 'default' });
 }
 
 function itemValue(country: Country): string {

@@ -10,14 +10,14 @@ const records = projectFiles('docs/decisions/*.md').filter((file) => !file.endsW
 function brokenLinksOf(file: string): string[] {
   return linksOf(read(file)).flatMap(({ line, path, heading }) => {
     const target = path === '' ? file : join(dirname(file), path);
-    if (!existsSync(join(root, target))) return [`${file}:${line}: there is no file ${target}`];
+    if (!existsSync(join(root, target))) return [`${file}:${line}: ${target} does not exist`];
     if (heading === null || anchorsOf(read(target)).has(heading)) return [];
     return [`${file}:${line}: ${target} has no heading #${heading}`];
   });
 }
 
 describe('links of documents', () => {
-  it('finds links, and leaves out code, other sites and inline code', () => {
+  it('are found outside code, without those to other sites', () => {
     const text = [
       'See [a](a.md#one) and [b](#two).',
       '[c](https://example.com)',
@@ -32,7 +32,7 @@ describe('links of documents', () => {
     ]);
   });
 
-  it('names headings as GitHub does', () => {
+  it('use GitHub’s anchors for headings', () => {
     expect([...anchorsOf('# 4 States\n## POST /order, twice\n```\n# no heading\n```')]).toEqual([
       '4-states',
       'post-order-twice',
@@ -62,14 +62,14 @@ describe('decisions', () => {
   });
 });
 
-describe('what the code cites', () => {
+describe('code', () => {
   const sources = projectFiles('*.ts', '*.tsx', '*.css', '*.sql', '*.html', '*.md').filter(
     (file) => !file.startsWith('docs/style.md') && !file.startsWith('tools/documents/'),
   );
   const citations = (pattern: RegExp): { file: string; cited: string }[] =>
     sources.flatMap((file) => [...read(file).matchAll(pattern)].map(([, cited = '']) => ({ file, cited })));
 
-  it('names sections that docs/specification.md has', () => {
+  it('refers only to existing sections of docs/specification.md', () => {
     const sections = new Set([...read('docs/specification.md').matchAll(/^## (\d) /gm)].map(([, number]) => number));
     expect(sections.size).toBe(9);
     const cited = citations(/specification §(\d+)/gi);
@@ -77,12 +77,12 @@ describe('what the code cites', () => {
     expect(cited.filter((one) => !sections.has(one.cited))).toEqual([]);
   });
 
-  it('names decisions that exist', () => {
+  it('refers only to existing decisions', () => {
     const numbers = new Set(records.map((file) => /\/(\d{3})-/.exec(file)?.[1]));
     expect(citations(/decisions? (\d{3})/gi).filter(({ cited }) => !numbers.has(cited))).toEqual([]);
   });
 
-  it('names no decision but by its number', () => {
+  it('refers to decisions only by their number', () => {
     expect(citations(/(decisions: (?:The )?[A-Z]\w+|decisions\.md)/gi)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ export interface DocumentLink {
 
 const fence = /^\s*(```|~~~)/;
 
-/** The lines of a document with its code blocks emptied, so that line numbers stay. */
+/** The lines of a document. Lines of code blocks are emptied, so that line numbers do not change. */
 function proseLines(markdown: string): string[] {
   let inCode = false;
   return markdown.split('\n').map((line) => {
@@ -18,7 +18,7 @@ function proseLines(markdown: string): string[] {
   });
 }
 
-/** The links of a document that do not leave the repository. */
+/** A document's links to files and headings of the repository. */
 export function linksOf(markdown: string): DocumentLink[] {
   return proseLines(markdown).flatMap((line, index) =>
     [...line.replaceAll(/`[^`]*`/g, '').matchAll(/\]\(([^()\s]+)\)/g)]

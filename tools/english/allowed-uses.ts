@@ -1,8 +1,8 @@
-/** A use of a refused word that stays. */
+/** A use of a refused word that is allowed. */
 export interface AllowedUse {
   /** File, folder or the beginning of their path; empty for everywhere. */
   readonly in: string;
-  /** The words around it, as many as tell this use from others; of a name the whole name. */
+  /** Enough of the words around it to identify this use; for a name, the whole name. */
   readonly words: string;
   readonly reason: string;
 }

@@ -15,7 +15,7 @@ const compiled = wordRules.map((rule) => ({
   names: rule.names && compile(rule.names),
 }));
 
-/** What the rules refuse in a piece of English, apart from allowed uses, which it reports to `onAllowed`. */
+/** Finds refused words in a piece of English. Allowed uses are not returned but reported to `onAllowed`. */
 export function findWords(
   { kind, line, text }: Piece,
   file: string,
@@ -45,12 +45,12 @@ export function findWords(
   });
 }
 
-/** How often a word comes in a text, for the figures. */
+/** How often a word occurs in a text, for the figures. */
 export function countWord(text: string, word: RegExp): number {
   return [...text.matchAll(compile(word))].length;
 }
 
-/** `tellOfTexts` and `tell-of-texts.ts` as "tell of texts"; the segments of a path each on a line. */
+/** `orderRows` and `order-rows.ts` as "order rows"; the segments of a path are separated by slashes. */
 function wordsOf(name: string): string {
   return name
     .replaceAll(/(?:\.(?:test|suite|journey|module))?\.[a-z]+$/g, '')

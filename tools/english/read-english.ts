@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 export type PieceKind = 'comment' | 'title' | 'message' | 'document' | 'name' | 'file name';
 
-/** A piece of English of a file. */
+/** A piece of English in a file. */
 export interface Piece {
   readonly kind: PieceKind;
   readonly line: number;
@@ -16,30 +16,30 @@ export interface EnglishOfFile {
 
 type Program = ReturnType<typeof parseSync>['program'];
 type Node = Program['body'][number] | { type: string };
-/** What a call, a pattern or a key consists of, read only as far as needed. */
-interface Loose {
+/** The fields of syntax nodes that this file reads. */
+interface LooseNode {
   readonly type: string;
   readonly name?: string;
   readonly start: number;
   readonly value?: unknown;
-  readonly object?: Loose;
-  readonly property?: Loose;
-  readonly callee?: Loose;
-  readonly tag?: Loose;
-  readonly left?: Loose;
-  readonly argument?: Loose;
-  readonly key?: Loose;
+  readonly object?: LooseNode;
+  readonly property?: LooseNode;
+  readonly callee?: LooseNode;
+  readonly tag?: LooseNode;
+  readonly left?: LooseNode;
+  readonly argument?: LooseNode;
+  readonly key?: LooseNode;
   readonly shorthand?: boolean;
-  readonly elements?: readonly (Loose | null)[];
-  readonly properties?: readonly Loose[];
-  readonly parameter?: Loose;
+  readonly elements?: readonly (LooseNode | null)[];
+  readonly properties?: readonly LooseNode[];
+  readonly parameter?: LooseNode;
   readonly quasis?: readonly { readonly value: { readonly cooked: string | null } }[];
 }
 
 const testFunctions = new Set(['it', 'test', 'describe', 'suite']);
 const logFunctions = new Set(['log', 'trace', 'debug', 'info', 'warn', 'error', 'fatal']);
 
-/** Comments, test titles, messages and declared names of a file, by what its name says it is. */
+/** Reads the comments, test titles, messages and declared names of a file; the file's extension decides how. */
 export function readEnglish(file: string, source: string): EnglishOfFile {
   const fileName: Piece = { kind: 'file name', line: 1, text: file };
   if (file.endsWith('.md')) return { pieces: [fileName, ...readDocument(source)], commentLines: 0 };
@@ -47,7 +47,7 @@ export function readEnglish(file: string, source: string): EnglishOfFile {
   return { ...read, pieces: [fileName, ...read.pieces] };
 }
 
-/** A document without its code: a fenced block and `inline code` quote programs, not our prose. */
+/** A document without its code blocks and `inline code`, which are not prose. */
 function readDocument(source: string): Piece[] {
   const prose = source.replaceAll(/^```[\s\S]*?^```|\]\([^)\s]*\)/gm, blank);
   return [{ kind: 'document', line: 1, text: withoutCode(prose) }];
@@ -74,14 +74,14 @@ function readScript(file: string, source: string): EnglishOfFile {
     const first = lineAt(source, start);
     for (let line = first; line <= lineAt(source, end); line += 1) lines.add(line);
     const before = pieces.at(-1);
-    // A sentence runs over several line comments.
+    // Join consecutive line comments, because a sentence may continue on the next line.
     if (type === 'Line' && last?.type === 'Line' && before && /^\n[ \t]*$/.test(source.slice(last.end, start))) {
       pieces[pieces.length - 1] = { ...before, text: `${before.text}\n${plainComment(value)}` };
     } else add('comment', plainComment(value), start);
     last = { end, type };
   }
 
-  const declare = (node: Loose | null | undefined): void => {
+  const declare = (node: LooseNode | null | undefined): void => {
     if (node === null || node === undefined) return;
     if (node.type === 'Identifier') add('name', node.name ?? '', node.start);
     else if (node.type === 'AssignmentPattern') declare(node.left);
@@ -89,18 +89,19 @@ function readScript(file: string, source: string): EnglishOfFile {
     else if (node.type === 'TSParameterProperty') declare(node.parameter);
     else if (node.type === 'ArrayPattern') node.elements?.forEach(declare);
     else if (node.type === 'ObjectPattern') node.properties?.forEach(declare);
-    // `{ name }` takes the name that is declared elsewhere.
-    else if (node.type === 'Property' && !node.shorthand) declare(node.value as Loose);
+    // `{ name }` uses a name that is declared elsewhere.
+    else if (node.type === 'Property' && !node.shorthand) declare(node.value as LooseNode);
   };
-  const say = (kind: PieceKind, node: Loose | undefined): void => {
+  const addString = (kind: PieceKind, node: LooseNode | undefined): void => {
     if (node?.type === 'Literal' && typeof node.value === 'string') add(kind, node.value, node.start);
     if (node?.type === 'TemplateLiteral') {
       add(kind, (node.quasis ?? []).map(({ value }) => value.cooked ?? '').join('…'), node.start);
     }
   };
-  const withKey = ({ key }: { key: Node }) => declare(key as Loose);
-  const withId = ({ id }: { id: Node | null }) => declare(id as Loose | null);
-  const withParams = ({ params }: { params: readonly Node[] }) => params.forEach((param) => declare(param as Loose));
+  const withKey = ({ key }: { key: Node }) => declare(key as LooseNode);
+  const withId = ({ id }: { id: Node | null }) => declare(id as LooseNode | null);
+  const withParams = ({ params }: { params: readonly Node[] }) =>
+    params.forEach((param) => declare(param as LooseNode));
   const withIdAndParams = (node: { id: Node | null; params: readonly Node[] }) => {
     withId(node);
     withParams(node);
@@ -119,26 +120,27 @@ function readScript(file: string, source: string): EnglishOfFile {
     TSPropertySignature: withKey,
     TSMethodSignature: withKey,
     CallExpression: (node) => {
-      const called = node.callee as Loose;
+      const called = node.callee as LooseNode;
       const [first] = node.arguments;
-      if (testFunctions.has(rootOf(called))) say('title', first as Loose | undefined);
+      if (testFunctions.has(rootOf(called))) addString('title', first as LooseNode | undefined);
       if (called.type === 'MemberExpression' && logFunctions.has(called.property?.name ?? ''))
-        for (const argument of node.arguments) say('message', argument as Loose);
+        for (const argument of node.arguments) addString('message', argument as LooseNode);
     },
     NewExpression: (node) => {
-      if ((node.callee as Loose).name?.endsWith('Error')) say('message', node.arguments[0] as Loose | undefined);
+      if ((node.callee as LooseNode).name?.endsWith('Error'))
+        addString('message', node.arguments[0] as LooseNode | undefined);
     },
   }).visit(parsed.program);
   return { pieces, commentLines: lines.size };
 }
 
-/** The name that a call begins with: `it` in `it.each([…])('…')`. */
-function rootOf(called: Loose | undefined): string {
+/** The first name of a call: `it` in `it.each([…])('…')`. */
+function rootOf(called: LooseNode | undefined): string {
   if (called?.type === 'Identifier') return called.name ?? '';
   return called === undefined ? '' : rootOf(called.object ?? called.callee ?? called.tag);
 }
 
-/** A comment without its stars and without `inline code`, line for line. */
+/** A comment without its stars and `inline code`; the number of lines does not change. */
 function plainComment(text: string): string {
   return withoutCode(text.replaceAll(/^\/\*+|\*+\/$/g, ' ').replaceAll(/^[ \t]*\*+/gm, ' '));
 }
@@ -147,7 +149,7 @@ function withoutCode(text: string): string {
   return text.replaceAll(/`[^`]*`/g, blank);
 }
 
-/** As many characters and lines as before, so that what follows stays where it is; a sign keeps two words apart. */
+/** Blanks a text with dots of the same length, so that positions do not change and the words around it stay separate. */
 function blank(text: string): string {
   return text.replaceAll(/[^\n]/g, '·');
 }

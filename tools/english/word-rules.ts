@@ -1,14 +1,14 @@
-/** One habit of writing that the check refuses. In the patterns a blank matches any white space, so a phrase may run over two lines. */
+/** A habit of writing that the check refuses. In the patterns a space matches any white space, so a phrase may span two lines. */
 export interface WordRule {
   readonly name: string;
-  /** What it looks for in comments, test titles, messages and documents. */
+  /** The pattern for comments, test titles, messages and documents. */
   readonly prose?: RegExp;
-  /** What it looks for in a declared name or a file's name, which it reads as words: `onLack` is "on lack". */
+  /** The pattern for declared names and file names, which are read as words: `onLack` is "on lack". */
   readonly names?: RegExp;
   readonly instead: string;
-  /** What it must refuse: a sentence, or an identifier without blanks. */
+  /** Examples that it must refuse: sentences, or identifiers without spaces. */
   readonly bad: readonly string[];
-  /** What it must accept. */
+  /** Examples that it must accept. */
   readonly good: readonly string[];
 }
 

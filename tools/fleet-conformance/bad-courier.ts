@@ -2,27 +2,27 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signed } from './signing.ts';
 
-/** What a courier system tells once it has heard of an order, in requests to the portal. */
-export type Tale = (orderId: string) => readonly { method: string; below: string; type: string; body: string }[];
+/** The requests that a courier system sends to the portal once it has received an order. */
+export type Script = (orderId: string) => readonly { method: string; below: string; type: string; body: string }[];
 
-/** A courier system that believes everybody, goes on with what was withdrawn, and tells what it likes. */
+/** A courier system that accepts every signature, continues withdrawn orders, and sends any reports. */
 export class BadCourier {
   readonly #server: Server;
-  readonly #heard = new Set<string>();
+  readonly #received = new Set<string>();
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #secret: string | null;
   portalUrl = '';
 
-  /** @param secret null signs nothing */
-  constructor(secret: string | null, tale: Tale) {
+  /** @param secret null sends unsigned requests */
+  constructor(secret: string | null, script: Script) {
     this.#secret = secret;
     this.#server = createServer((request, response) => {
       request.resume();
       const [, orderId = '', withdraw] = /^\/orders\/([\w-]+)(\/withdraw)?$/.exec(request.url ?? '') ?? [];
       response.writeHead(withdraw === undefined ? 204 : 500).end();
-      if (withdraw !== undefined) this.#goOn(orderId);
-      else if (!this.#heard.has(orderId)) void this.#tell(tale(orderId));
-      this.#heard.add(orderId);
+      if (withdraw !== undefined) this.#keepReporting(orderId);
+      else if (!this.#received.has(orderId)) void this.#send(script(orderId));
+      this.#received.add(orderId);
     });
   }
 
@@ -37,24 +37,24 @@ export class BadCourier {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  async #tell(tale: ReturnType<Tale>): Promise<void> {
-    for (const { method, below, type, body } of tale) {
+  async #send(requests: ReturnType<Script>): Promise<void> {
+    for (const { method, below, type, body } of requests) {
       const path = `/hurrier/api/v1/fleet/${below}`;
       const headers = this.#secret ? signed(this.#secret, Date.now(), { method, path, body: Buffer.from(body) }) : {};
-      // Whatever it is answered, it does not care.
+      // It ignores every answer.
       await fetch(new URL(path, this.portalUrl), { method, headers: { 'content-type': type, ...headers }, body }).catch(
         () => undefined,
       );
     }
   }
 
-  #goOn(orderId: string): void {
+  #keepReporting(orderId: string): void {
     let sequence = 100;
     const report = (): void => {
       sequence += 1;
       const event = { order_id: orderId, sequence, status: 'NEAR_CUSTOMER' };
       const body = JSON.stringify({ events: [event] });
-      void this.#tell([{ method: 'POST', below: 'events', type: 'application/json', body }]);
+      void this.#send([{ method: 'POST', below: 'events', type: 'application/json', body }]);
     };
     this.#timers.add(setInterval(report, 100));
   }

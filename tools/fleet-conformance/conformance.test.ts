@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { BadCourier, type Tale } from './bad-courier.ts';
+import { BadCourier, type Script } from './bad-courier.ts';
 import { judgeCourier, type Verdict } from './conformance.ts';
 
-const secret = 'conformance-secret-of-at-least-32-letters';
+const secret = 'conformance-secret-of-at-least-32-characters';
 const at = { latitude: 13.7385, longitude: 100.5615 };
 const program = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,7 +21,7 @@ function run(path: string, args: readonly string[]): ChildProcess {
   return child;
 }
 
-test('the simulated fleet, as a process of its own, does all that the page says', { timeout: 180_000 }, async () => {
+test('the simulated fleet passes all checks as a separate process', { timeout: 180_000 }, async () => {
   let url = '';
   const verdicts = await judgeCourier({
     get url() {
@@ -43,22 +43,24 @@ test('the simulated fleet, as a process of its own, does all that the page says'
   expect(verdicts).toHaveLength(30);
 });
 
-test('the kit tells its verdicts line by line, with what the page says, and ends with 1 after a fault', async () => {
-  // Nobody can listen at this port, so nobody carries anything.
+test('the kit prints a line for each check, quotes the page for a fault, and exits with 1', async () => {
+  // No courier system can listen at this port.
   const args = ['--url=http://127.0.0.1:1', `--secret=${secret}`, '--port=0', '--patience=0', '--silence=0'];
   const kit = run('../fleet-conformance.ts', args);
   let report = '';
   kit.stdout?.on('data', (chunk: Buffer) => {
     report += chunk.toString();
   });
-  // Its output is whole once it has closed.
+  // The output is complete when the process has closed it.
   expect(await once(kit, 'close')).toEqual([1, null]);
-  expect(report).toMatch(/^FAULT takes an order: nobody answers \(docs\/fleet-api\.md: “204, or any 2xx: taken”\)$/m);
-  expect(report).toMatch(/^ok {4}signs every report, freshly$/m);
-  expect(report).toMatch(/30 checks, \d+ otherwise\n$/);
+  expect(report).toMatch(
+    /^FAULT accepts an order: the courier system does not answer \(docs\/fleet-api\.md: “204, or any 2xx: taken”\)$/m,
+  );
+  expect(report).toMatch(/^ok {4}signs every report with the current time$/m);
+  expect(report).toMatch(/30 checks, \d+ failed\n$/);
 });
 
-test('the kit says how to use it when something is missing', async () => {
+test('the kit exits with 2 when an argument is missing or invalid', async () => {
   const kit = run('../fleet-conformance.ts', ['--url=http://127.0.0.1:9000', '--secret=short']);
   expect(await once(kit, 'exit')).toEqual([2, null]);
 });
@@ -66,9 +68,9 @@ test('the kit says how to use it when something is missing', async () => {
 async function faultsOf(
   courierSecret: string | null,
   patienceMilliseconds: number,
-  tale: Tale,
+  script: Script,
 ): Promise<Map<string, Verdict>> {
-  const courier = new BadCourier(courierSecret, tale);
+  const courier = new BadCourier(courierSecret, script);
   const url = await courier.listen();
   try {
     const verdicts = await judgeCourier({
@@ -97,10 +99,10 @@ const json = (below: string, body: unknown) => ({
 const event = (order_id: string, sequence: number, status: string, more = {}) =>
   json('events', { events: [{ order_id, sequence, status, ...more }] });
 
-describe('a courier system that does wrong', () => {
+describe('a faulty courier system', () => {
   const rider = { id: 'r1', name: 'Anong', phone_number: '+66800000007', vehicle: 'motorbike' };
 
-  test('is told each of its faults', { timeout: 60_000 }, async () => {
+  test('gets a fault for each failed check', { timeout: 60_000 }, async () => {
     const faults = await faultsOf(secret, 30_000, (id) => [
       event(id, 1, 'PICKED_UP'),
       event(id, 2, 'ASSIGNED_TO_TRANSPORT'),
@@ -127,32 +129,34 @@ describe('a courier system that does wrong', () => {
         'refuses a dispatch with another body than was signed',
         'refuses a dispatch to another path than was signed',
         'refuses a withdrawal without a signature',
-        'takes the withdrawal of an order that it never heard of',
-        'takes the withdrawal of an order',
-        'takes it twice',
-        'reports nothing more of it',
-        'takes the withdrawal of an order that was collected',
+        'accepts the withdrawal of an unknown order',
+        'accepts the withdrawal of an order',
+        'accepts a repeated withdrawal',
+        'reports nothing more of a withdrawn order',
+        'accepts the withdrawal of a collected order',
         'collects a scheduled order at its time and not before',
-        'reports statuses that the page knows',
-        'reports steps that follow from each other',
-        'gives an event the same number again',
-        'sends again what was not answered well',
+        'reports only statuses of the page',
+        'reports steps in an allowed order',
+        'sends a repeated event with the same number',
+        'sends a report again after a failure',
         'names the rider before the parcel is collected',
-        'tells where a busy rider is',
+        'reports the position of a busy rider',
         'sends the photo of the hand-over',
-        'takes the withdrawal of an order that has ended',
-        'carries nothing that it has refused',
-        'speaks in the shapes of the page',
+        'accepts the withdrawal of an order that has ended',
+        'delivers no order that it has refused',
+        'sends reports in the shapes of the page',
       ].toSorted(),
     );
-    expect(faults.get('sends the photo of the hand-over')?.fault).toBe('the photo of the delivery is no image/jpeg');
+    expect(faults.get('sends the photo of the hand-over')?.fault).toBe(
+      'the photo of the delivery is not an image/jpeg',
+    );
     expect(faults.get('collects a scheduled order at its time and not before')?.fault).toMatch(/seconds too early$/);
-    expect(faults.get('reports statuses that the page knows')?.fault).toContain('RIDER_IS_DREAMING');
+    expect(faults.get('reports only statuses of the page')?.fault).toContain('RIDER_IS_DREAMING');
   });
 
-  test('and signs nothing is not heard at all', { timeout: 60_000 }, async () => {
+  test('is refused when it signs nothing', { timeout: 60_000 }, async () => {
     const faults = await faultsOf(null, 1000, (id) => [event(id, 1, 'DELIVERED')]);
-    expect(faults.get('signs every report, freshly')?.fault).toContain('no Riderbell-Timestamp');
-    expect(faults.get('brings an order to its end')?.fault).toBe('it reported nothing');
+    expect(faults.get('signs every report with the current time')?.fault).toContain('no Riderbell-Timestamp');
+    expect(faults.get('delivers or returns an order')?.fault).toBe('it reported nothing');
   });
 });

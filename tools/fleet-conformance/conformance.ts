@@ -17,36 +17,36 @@ export interface ConformanceOptions {
   /** The courier system's address, FLEET_URL; read once `onListening` is done. */
   readonly url: string;
   readonly secret: string;
-  /** Where the kit plays the portal; 0 is any free port. */
+  /** The port where the kit acts as the portal; 0 is any free port. */
   readonly port: number;
-  /** How long an order may take to its end. */
+  /** How long an order may take until it ends. */
   readonly patienceMilliseconds: number;
-  /** How long nothing may be told of an order that was withdrawn. */
+  /** How long a withdrawn order must not be reported. */
   readonly silenceMilliseconds: number;
   /** Where the kit's orders are collected. */
   readonly at: { readonly latitude: number; readonly longitude: number };
-  /** Told as soon as a check is decided. */
+  /** Called as soon as a check is decided. */
   readonly onVerdict?: (verdict: Verdict) => void;
-  /** Told where the courier system has to send its reports, before anything is asked of it. */
+  /** Called with the address for reports, before the courier system gets its first request. */
   readonly onListening?: (address: string) => Promise<void> | void;
 }
 
 export interface Verdict {
   readonly check: string;
-  /** The sentence of docs/fleet-api.md that it stands for. */
+  /** The sentence of docs/fleet-api.md that it checks. */
   readonly says: string;
-  /** null: as the page says. */
+  /** Null when the check passed. */
   readonly fault: string | null;
 }
 
 type Check = (check: string, says: string, fault: string | null) => void;
 
 const ended = new Set(['DELIVERED', 'RETURNED_TO_VENDOR', 'CANCELLED']);
-const notThere = [404, 409, 410];
-/** How far ahead the kit's scheduled order is: longer than a fleet takes to come that rides as fast as in the test. */
+const missingStatuses = [404, 409, 410];
+/** How far ahead the kit's scheduled order is: longer than the fleet of the test takes to arrive. */
 const scheduledAheadSeconds = 20;
 
-/** Plays the portal to a courier system, and judges what it does by docs/fleet-api.md. */
+/** Acts as the portal for a courier system and checks its behaviour against docs/fleet-api.md. */
 export async function judgeCourier(options: ConformanceOptions): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = [];
   const check: Check = (name, says, fault) => {
@@ -65,23 +65,27 @@ export async function judgeCourier(options: ConformanceOptions): Promise<readonl
     const scheduled = { ...newOrder(options.at), preordered_for: Math.ceil(Date.now() / 1000) + scheduledAheadSeconds };
     await courier.dispatch(scheduled);
     await checkDispatch(courier, carried, check);
-    await checkWithdrawing(courier, portal, { withdrawn, collected, options, check });
-    await checkLife(portal, carried, options, check);
+    await checkWithdrawals(courier, portal, { withdrawn, collected, options, check });
+    await checkDelivery(portal, carried, options, check);
     await checkSchedule(portal, scheduled, options, check);
     const late = await courier.withdraw(carried.order_id);
     check(
-      'takes the withdrawal of an order that has ended',
+      'accepts the withdrawal of an order that has ended',
       'also when you never heard of it or it has ended',
-      doneFault(late),
+      withdrawFault(late),
     );
-    const begun = refused.filter((orderId) => portal.eventsOf(orderId).length > 0);
-    const carriedFault = begun.length === 0 ? null : `it carries ${begun.join(', ')}`;
-    check('carries nothing that it has refused', 'Refuse (401) when they differ', carriedFault);
-    check('signs every report, freshly', 'Both sides sign every request the same way', portal.unsigned[0] ?? null);
+    const started = refused.filter((orderId) => portal.eventsOf(orderId).length > 0);
+    const carriedFault = started.length === 0 ? null : `it delivers ${started.join(', ')}`;
+    check('delivers no order that it has refused', 'Refuse (401) when they differ', carriedFault);
     check(
-      'speaks in the shapes of the page',
+      'signs every report with the current time',
+      'Both sides sign every request the same way',
+      portal.unsigned[0] ?? null,
+    );
+    check(
+      'sends reports in the shapes of the page',
       'The shapes are written as JSON Schema in fleet-api-schemas.md',
-      portal.misshapen[0] ?? null,
+      portal.malformed[0] ?? null,
     );
   } finally {
     await portal.close();
@@ -89,7 +93,7 @@ export async function judgeCourier(options: ConformanceOptions): Promise<readonl
   return verdicts;
 }
 
-/** @returns the orders that it had to refuse */
+/** @returns the ids of the orders that the courier system had to refuse */
 async function checkSigning(courier: Courier, { at }: ConformanceOptions, check: Check): Promise<string[]> {
   const refused: string[] = [];
   const says = {
@@ -99,7 +103,7 @@ async function checkSigning(courier: Courier, { at }: ConformanceOptions, check:
   };
   const wrong = [
     ['a dispatch without a signature', says.missing, { unsigned: true }],
-    ['a dispatch signed with another secret', says.differs, { secret: 'another-secret-of-at-least-32-letters' }],
+    ['a dispatch signed with another secret', says.differs, { secret: 'another-secret-of-at-least-32-characters' }],
     ['a dispatch signed ten minutes ago', says.clock, { clock: -600 }],
     ['a dispatch signed ten minutes ahead', says.clock, { clock: 600 }],
     ['a dispatch with another body than was signed', says.differs, { signedBody: '{}' }],
@@ -108,91 +112,97 @@ async function checkSigning(courier: Courier, { at }: ConformanceOptions, check:
   for (const [what, why, tampering] of wrong) {
     const order = newOrder(at);
     const status = await courier.dispatch(order, tampering);
-    check(`refuses ${what}`, why, status === 401 ? null : said(status));
+    check(`refuses ${what}`, why, status === 401 ? null : answered(status));
     refused.push(order.order_id);
   }
   const status = await courier.withdraw(newOrder(at).order_id, { unsigned: true });
-  check('refuses a withdrawal without a signature', says.missing, status === 401 ? null : said(status));
+  check('refuses a withdrawal without a signature', says.missing, status === 401 ? null : answered(status));
   return refused;
 }
 
 async function checkDispatch(courier: Courier, order: DispatchedOrder, check: Check): Promise<void> {
-  check('takes an order', '204, or any 2xx: taken', takenFault(await courier.dispatch(order)));
+  check('accepts an order', '204, or any 2xx: taken', acceptFault(await courier.dispatch(order)));
   const again = await courier.dispatch(order);
-  check('takes the same copy again', 'The same or a lower one than you hold: answer 204', takenFault(again));
+  check('accepts the same copy again', 'The same or a lower one than you hold: answer 204', acceptFault(again));
   const newer = { ...order, revision: 2, customer: { ...order.customer, notes: 'Green gate' } };
-  check('takes a newer copy', 'A higher one replaces your copy', takenFault(await courier.dispatch(newer)));
+  check('accepts a newer copy', 'A higher one replaces your copy', acceptFault(await courier.dispatch(newer)));
   const older = await courier.dispatch(order);
-  check('takes an older copy that comes late', 'The same or a lower one than you hold: answer 204', takenFault(older));
+  check(
+    'accepts an older copy that comes late',
+    'The same or a lower one than you hold: answer 204',
+    acceptFault(older),
+  );
   const more = { ...newer, revision: 3, of_a_later_version: true };
   const later = await courier.dispatch(more);
-  check('takes fields that it does not know', 'Ignore fields that you do not know', takenFault(later));
+  check('accepts unknown fields', 'Ignore fields that you do not know', acceptFault(later));
 }
 
-interface Withdrawing {
+interface WithdrawalScene {
   readonly withdrawn: DispatchedOrder;
   readonly collected: DispatchedOrder;
   readonly options: ConformanceOptions;
   readonly check: Check;
 }
 
-async function checkWithdrawing(
+async function checkWithdrawals(
   courier: Courier,
   portal: ReceivingEnd,
-  { withdrawn, collected, options, check }: Withdrawing,
+  { withdrawn, collected, options, check }: WithdrawalScene,
 ): Promise<void> {
   const says = 'also when you never heard of it or it has ended (404, 409 and 410 mean the same)';
   const unknown = await courier.withdraw(newOrder(options.at).order_id);
-  check('takes the withdrawal of an order that it never heard of', says, doneFault(unknown));
+  check('accepts the withdrawal of an unknown order', says, withdrawFault(unknown));
 
   await courier.dispatch(withdrawn);
   check(
-    'takes the withdrawal of an order',
+    'accepts the withdrawal of an order',
     '204 when it is withdrawn',
-    doneFault(await courier.withdraw(withdrawn.order_id)),
+    withdrawFault(await courier.withdraw(withdrawn.order_id)),
   );
-  check('takes it twice', says, doneFault(await courier.withdraw(withdrawn.order_id)));
-  // A copy that was under way meanwhile.
+  check('accepts a repeated withdrawal', says, withdrawFault(await courier.withdraw(withdrawn.order_id)));
+  // A late copy of the dispatch.
   await courier.dispatch(withdrawn);
-  // What was on its way when the order was withdrawn may still come.
+  // Reports that were sent before the withdrawal may still arrive.
   await portal.until(() => false, options.silenceMilliseconds / 2);
   const before = portal.eventsOf(withdrawn.order_id).length;
   await portal.until(() => false, options.silenceMilliseconds);
   const after = portal.eventsOf(withdrawn.order_id).at(before)?.event.status;
   const fault = after === undefined ? null : `it reported ${after}`;
-  check('reports nothing more of it', 'Report nothing more of the order', fault);
+  check('reports nothing more of a withdrawn order', 'Report nothing more of the order', fault);
 
   await courier.dispatch(collected);
   const isCollected = (): boolean =>
     portal.eventsOf(collected.order_id).some(({ event }) => event.status === 'PICKED_UP' || ended.has(event.status));
-  const came = await portal.until(isCollected, options.patienceMilliseconds);
-  const atDoor = came ? doneFault(await courier.withdraw(collected.order_id)) : 'it was not collected in time';
-  check('takes the withdrawal of an order that was collected', says, atDoor);
+  const wasCollected = await portal.until(isCollected, options.patienceMilliseconds);
+  const collectedFault = wasCollected
+    ? withdrawFault(await courier.withdraw(collected.order_id))
+    : 'it was not collected in time';
+  check('accepts the withdrawal of a collected order', says, collectedFault);
 }
 
-async function checkLife(
+async function checkDelivery(
   portal: ReceivingEnd,
   { order_id: orderId }: DispatchedOrder,
   { patienceMilliseconds, silenceMilliseconds }: ConformanceOptions,
   check: Check,
 ): Promise<void> {
   const isOver = (): boolean =>
-    portal.eventsOf(orderId).some(({ event, mood }) => ended.has(event.status) && mood === 'well');
-  const over = await portal.until(isOver, patienceMilliseconds);
+    portal.eventsOf(orderId).some(({ event, response }) => ended.has(event.status) && response === 'success');
+  const hasEnded = await portal.until(isOver, patienceMilliseconds);
   const isProved = (): boolean => wrongProof(portal.eventsOf(orderId), portal.proofs) === null;
-  if (over) await portal.until(isProved, silenceMilliseconds);
-  const told = portal.eventsOf(orderId);
-  const last = told.at(-1)?.event.status;
-  const fault = over ? null : last === undefined ? 'it reported nothing' : `it came as far as ${last}`;
-  check('brings an order to its end', 'DELIVERED: handed over; the end', fault);
-  check('reports statuses that the page knows', 'Statuses', unknownStatus(told));
-  check('reports steps that follow from each other', 'sequence grows with each event of the order', illegalStep(told));
-  check('gives an event the same number again', 'Sent again, an event keeps its number', changedEvent(told));
-  check('sends again what was not answered well', 'Never drop a status', lostEvent(told));
-  check('names the rider before the parcel is collected', 'rider: who carries the order', missingRider(told));
-  const positions = wrongPositions(told, portal.positions);
-  check('tells where a busy rider is', 'Send every rider that has an order every 2 to 15 seconds', positions);
-  check('sends the photo of the hand-over', 'The photo of a hand-over', wrongProof(told, portal.proofs));
+  if (hasEnded) await portal.until(isProved, silenceMilliseconds);
+  const events = portal.eventsOf(orderId);
+  const last = events.at(-1)?.event.status;
+  const fault = hasEnded ? null : last === undefined ? 'it reported nothing' : `the last status was ${last}`;
+  check('delivers or returns an order', 'DELIVERED: handed over; the end', fault);
+  check('reports only statuses of the page', 'Statuses', unknownStatus(events));
+  check('reports steps in an allowed order', 'sequence grows with each event of the order', illegalStep(events));
+  check('sends a repeated event with the same number', 'Sent again, an event keeps its number', changedEvent(events));
+  check('sends a report again after a failure', 'Never drop a status', lostEvent(events));
+  check('names the rider before the parcel is collected', 'rider: who carries the order', missingRider(events));
+  const positions = wrongPositions(events, portal.positions);
+  check('reports the position of a busy rider', 'Send every rider that has an order every 2 to 15 seconds', positions);
+  check('sends the photo of the hand-over', 'The photo of a hand-over', wrongProof(events, portal.proofs));
 }
 
 async function checkSchedule(
@@ -207,14 +217,14 @@ async function checkSchedule(
   check('collects a scheduled order at its time and not before', 'Collect no earlier', fault);
 }
 
-function said(status: number | string): string {
+function answered(status: number | string): string {
   return typeof status === 'number' ? `it answered ${status}` : status;
 }
 
-function takenFault(status: number | string): string | null {
-  return typeof status === 'number' && status >= 200 && status < 300 ? null : said(status);
+function acceptFault(status: number | string): string | null {
+  return typeof status === 'number' && status >= 200 && status < 300 ? null : answered(status);
 }
 
-function doneFault(status: number | string): string | null {
-  return notThere.some((one) => one === status) ? null : takenFault(status);
+function withdrawFault(status: number | string): string | null {
+  return missingStatuses.some((one) => one === status) ? null : acceptFault(status);
 }

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { DispatchedOrder } from '@riderbell/contract/shapes/fleet.ts';
 import { signed } from './signing.ts';
 
-/** What is done differently with a request, to see whether it is refused. */
+/** How a request is falsified, to check that it is refused. */
 export interface Tampering {
   readonly unsigned?: boolean;
   readonly secret?: string;
   /** Seconds by which the clock is wrong. */
   readonly clock?: number;
-  /** Signs this in place of what is sent. */
+  /** Signs this instead of the sent body. */
   readonly signedBody?: string;
   readonly signedPath?: string;
 }
 
-/** Asks the courier system as the portal does. */
+/** Sends requests to the courier system as the portal does. */
 export class Courier {
   readonly #url: string;
   readonly #secret: string;
@@ -23,7 +23,7 @@ export class Courier {
     this.#secret = secret;
   }
 
-  /** The status of its answer; in words where there is none. */
+  /** Returns the status of the answer, or words when there is no answer. */
   dispatch(order: DispatchedOrder, tampering: Tampering = {}): Promise<number | string> {
     return this.#send('PUT', `/orders/${order.order_id}`, order, tampering);
   }
@@ -32,9 +32,9 @@ export class Courier {
     return this.#send('POST', `/orders/${orderId}/withdraw`, { order_id: orderId }, tampering);
   }
 
-  async #send(method: string, below: string, what: unknown, tampering: Tampering): Promise<number | string> {
+  async #send(method: string, below: string, content: unknown, tampering: Tampering): Promise<number | string> {
     const url = new URL(this.#url + below);
-    const text = JSON.stringify(what);
+    const text = JSON.stringify(content);
     const path = tampering.signedPath ?? url.pathname;
     const signable = { method, path, body: Buffer.from(tampering.signedBody ?? text) };
     const at = Date.now() + (tampering.clock ?? 0) * 1000;
@@ -50,7 +50,9 @@ export class Courier {
       await response.body?.cancel();
       return response.status;
     } catch (error) {
-      return error instanceof Error && error.name === 'TimeoutError' ? 'no answer in ten seconds' : 'nobody answers';
+      return error instanceof Error && error.name === 'TimeoutError'
+        ? 'no answer in ten seconds'
+        : 'the courier system does not answer';
     }
   }
 }
@@ -59,11 +61,11 @@ function newId(): string {
   return randomBytes(16).toString('hex');
 }
 
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const idCharacters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** An order of the kit, in the middle of Bangkok unless the courier system rides elsewhere. */
+/** A new order that is collected at a position. */
 export function newOrder(at: { readonly latitude: number; readonly longitude: number }): DispatchedOrder {
-  const id = [...randomBytes(10)].map((byte) => letters[byte % 32]).join('');
+  const id = [...randomBytes(10)].map((byte) => idCharacters[byte % 32]).join('');
   return {
     order_id: `test-${id}`,
     revision: 1,

@@ -10,24 +10,24 @@ import { proofKinds } from '@riderbell/contract/shapes/order.ts';
 import { instant } from '@riderbell/contract/shapes/primitives.ts';
 import { signatureFault } from './signing.ts';
 
-/** How the portal takes a report: as it should, with a failure, or without an answer. */
-export type Mood = 'well' | 'fails' | 'silent';
+/** How the kit answers a report: with success, with a failure, or not at all. */
+export type Response = 'success' | 'failure' | 'none';
 
-interface Told {
+interface Received {
   /** Epoch ms of this machine. */
   readonly at: number;
-  readonly mood: Mood;
+  readonly response: Response;
 }
 
-export interface ToldEvent extends Told {
+export interface ReceivedEvent extends Received {
   readonly event: StatusReport;
 }
 
-export interface ToldPosition extends Told {
+export interface ReceivedPosition extends Received {
   readonly position: PositionReport;
 }
 
-export interface ToldProof extends Told {
+export interface ReceivedProof extends Received {
   readonly orderId: string;
   readonly kind: string;
   readonly type: string;
@@ -36,22 +36,23 @@ export interface ToldProof extends Told {
 
 const base = '/hurrier/api/v1/fleet/';
 
-/** Plays the portal's side: hears what the courier system tells, and sometimes does not answer as it should. */
+/** Acts as the portal: receives the courier system's reports, and sometimes fails to answer. */
 export class ReceivingEnd {
-  readonly events: ToldEvent[] = [];
-  readonly positions: ToldPosition[] = [];
-  readonly proofs: ToldProof[] = [];
-  /** What came unsigned, or in another shape than the page says, in words. */
+  readonly events: ReceivedEvent[] = [];
+  readonly positions: ReceivedPosition[] = [];
+  readonly proofs: ReceivedProof[] = [];
+  /** Descriptions of requests without a valid signature. */
   readonly unsigned: string[] = [];
-  readonly misshapen: string[] = [];
+  /** Descriptions of requests that do not have the shape of the page. */
+  readonly malformed: string[] = [];
   requests = 0;
   readonly #secret: string;
   readonly #server: Server;
-  readonly #hears = new Set<() => void>();
+  readonly #listeners = new Set<() => void>();
 
   constructor(secret: string) {
     this.#secret = secret;
-    this.#server = createServer((request, response) => void this.#take(request, response));
+    this.#server = createServer((request, response) => void this.#handle(request, response));
   }
 
   async listen(port: number): Promise<string> {
@@ -67,28 +68,28 @@ export class ReceivingEnd {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Waits until it has heard enough, or the time is over. @returns whether it has */
-  async until(heard: () => boolean, milliseconds: number): Promise<boolean> {
-    if (heard()) return true;
+  /** Waits until a condition is met or the time is over. @returns whether it is met */
+  async until(isMet: () => boolean, milliseconds: number): Promise<boolean> {
+    if (isMet()) return true;
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const look = (): void => {
-      if (heard()) resolve(true);
+    const check = (): void => {
+      if (isMet()) resolve(true);
     };
-    const timer = setTimeout(() => resolve(heard()), milliseconds);
-    this.#hears.add(look);
+    const timer = setTimeout(() => resolve(isMet()), milliseconds);
+    this.#listeners.add(check);
     try {
       return await promise;
     } finally {
       clearTimeout(timer);
-      this.#hears.delete(look);
+      this.#listeners.delete(check);
     }
   }
 
-  eventsOf(orderId: string): ToldEvent[] {
+  eventsOf(orderId: string): ReceivedEvent[] {
     return this.events.filter(({ event }) => event.order_id === orderId);
   }
 
-  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     try {
       for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -104,62 +105,62 @@ export class ReceivingEnd {
       respond(response, 401, { errors: [{ code: 'fleet.signature-wrong' }] });
       return;
     }
-    const mood = this.#read(method, path, headers['content-type'] ?? '', body);
-    for (const look of this.#hears) look();
-    if (mood === null) respond(response, 400, { errors: [{ code: 'request.invalid' }] });
-    else if (mood === 'silent') request.socket.destroy();
-    else if (mood === 'fails') respond(response, 500, { errors: [{ code: 'server.failure' }] });
+    const outcome = this.#read(method, path, headers['content-type'] ?? '', body);
+    for (const check of this.#listeners) check();
+    if (outcome === null) respond(response, 400, { errors: [{ code: 'request.invalid' }] });
+    else if (outcome === 'none') request.socket.destroy();
+    else if (outcome === 'failure') respond(response, 500, { errors: [{ code: 'server.failure' }] });
     else respond(response, 200, answerTo(path, body));
   }
 
-  /** null for what has another shape than the page says. */
-  #read(method: string, path: string, type: string, body: Buffer): Mood | null {
+  /** Records a report; null when it does not have the shape of the page. */
+  #read(method: string, path: string, type: string, body: Buffer): Response | null {
     const at = Date.now();
     const [where = '', query = ''] = path.slice(base.length).split('?');
     const [, orderId = '', kind = ''] = /^orders\/([\w-]{1,64})\/proofs\/(\w+)$/.exec(where) ?? [];
-    if (method === 'PUT' && proofKinds.some((known) => known === kind)) {
+    if (method === 'PUT' && proofKinds.some((one) => one === kind)) {
       if (!instant.safeParse(new URLSearchParams(query).get('taken_at')).success)
-        return this.#misshapen(path, 'taken_at');
-      const mood = this.#moodFor(
+        return this.#rejectShape(path, 'taken_at');
+      const response = this.#responseTo(
         this.proofs.filter((proof) => proof.orderId === orderId && proof.kind === kind).length,
       );
-      this.proofs.push({ at, mood, orderId, kind, type, bytes: body });
-      return mood;
+      this.proofs.push({ at, response, orderId, kind, type, bytes: body });
+      return response;
     }
-    const known = method === 'POST' && path.startsWith(base) && (where === 'events' || where === 'positions');
-    if (!known) return this.#misshapen(path, 'there is no such call');
-    if (!type.startsWith('application/json')) return this.#misshapen(path, `content-type ${type}`);
+    const isKnown = method === 'POST' && path.startsWith(base) && (where === 'events' || where === 'positions');
+    if (!isKnown) return this.#rejectShape(path, 'there is no such call');
+    if (!type.startsWith('application/json')) return this.#rejectShape(path, `content-type ${type}`);
     return where === 'events' ? this.#readEvents(at, path, body) : this.#readPositions(at, path, body);
   }
 
-  #readEvents(at: number, path: string, body: Buffer): Mood | null {
+  #readEvents(at: number, path: string, body: Buffer): Response | null {
     const { data, error } = statusReports.safeParse(jsonIn(body));
-    if (!data) return this.#misshapen(path, faultOf(error));
-    const times = data.events.map((event) => this.#timesToldOf(event));
-    const mood = this.#moodFor(Math.max(...times));
-    this.events.push(...data.events.map((event) => ({ at, mood, event })));
-    return mood;
+    if (!data) return this.#rejectShape(path, faultOf(error));
+    const times = data.events.map((event) => this.#timesReceived(event));
+    const response = this.#responseTo(Math.max(...times));
+    this.events.push(...data.events.map((event) => ({ at, response, event })));
+    return response;
   }
 
-  #readPositions(at: number, path: string, body: Buffer): Mood | null {
+  #readPositions(at: number, path: string, body: Buffer): Response | null {
     const { data, error } = positionReports.safeParse(jsonIn(body));
-    if (!data) return this.#misshapen(path, faultOf(error));
-    this.positions.push(...data.positions.map((position) => ({ at, mood: 'well' as const, position })));
-    return 'well';
+    if (!data) return this.#rejectShape(path, faultOf(error));
+    this.positions.push(...data.positions.map((position) => ({ at, response: 'success' as const, position })));
+    return 'success';
   }
 
-  #timesToldOf({ order_id: orderId, sequence }: StatusReport): number {
+  #timesReceived({ order_id: orderId, sequence }: StatusReport): number {
     return this.eventsOf(orderId).filter(({ event }) => event.sequence === sequence).length;
   }
 
-  /** The first time a report is answered with a failure or not at all, in turn, so that all of it has to come again. */
-  #moodFor(timesTold: number): Mood {
-    if (timesTold === 0) return this.requests % 2 === 0 ? 'fails' : 'silent';
-    return 'well';
+  /** A new report alternately gets a failure or no answer, so that every report has to be sent again. */
+  #responseTo(timesReceived: number): Response {
+    if (timesReceived === 0) return this.requests % 2 === 0 ? 'failure' : 'none';
+    return 'success';
   }
 
-  #misshapen(path: string, why: string): null {
-    this.misshapen.push(`${path}: ${why}`);
+  #rejectShape(path: string, why: string): null {
+    this.malformed.push(`${path}: ${why}`);
     return null;
   }
 }
@@ -189,5 +190,5 @@ function jsonIn(body: Buffer): unknown {
 
 function faultOf(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): string {
   const [first] = error.issues;
-  return first ? `${first.path.map(String).join('.')}: ${first.message}` : 'another shape';
+  return first ? `${first.path.map(String).join('.')}: ${first.message}` : 'it has another shape';
 }

@@ -1,26 +1,26 @@
 import { countryCodes } from '@riderbell/domain/countries/country.ts';
 import { currencies } from '@riderbell/domain/countries/currencies.ts';
 
-/** The languages that Chromium has no words of: for those it writes English, or "M11" for a month. */
+/** The languages that Chromium has no locale data for: it writes English, or "M11" for a month. */
 export const languagesWithoutWords = ['my', 'km', 'lo', 'kk'] as const;
 export type LanguageWithoutWords = (typeof languagesWithoutWords)[number];
 
 const units = ['minute', 'hour', 'meter', 'kilometer', 'kilogram'] as const;
 const relativeUnits = ['second', 'minute', 'hour', 'day'] as const;
-/** What is said without a number: "now", "yesterday". */
+/** Relative times that are words without a number: "now", "yesterday". */
 const inWords: readonly (readonly [number, Intl.RelativeTimeFormatUnit])[] = [
   [0, 'second'],
   ...[-2, -1, 0, 1, 2].map((days) => [days, 'day'] as const),
 ];
 
-/** Lao shortens minutes and hours to two letters each, which few know. */
+/** CLDR's Lao abbreviations of minutes and hours have two letters each, which few readers know. */
 const longUnits: ReadonlySet<string> = new Set(['lo minute', 'lo hour']);
-/** Burmese cuts June and July to one syllable, where people write the whole name. */
+/** CLDR shortens June and July in Burmese to one syllable, but people write the whole name. */
 const longMonths: ReadonlySet<string> = new Set(['my']);
 
 /**
- * What the portal needs to write dates, numbers and names of countries in a language, out of CLDR as this machine's Node has it.
- * @throws when a language needs more than one form for a number: the portal's writer knows one
+ * What the portal needs to write dates, numbers and country names in a language, from the CLDR data of Node.
+ * @throws when a language needs several plural forms, because the portal's formatter supports only one
  */
 export function localeDataOf(language: LanguageWithoutWords) {
   const locale = `${language}-u-ca-gregory-nu-latn`;
@@ -47,8 +47,8 @@ function datesOf(language: string, locale: string) {
   const dayOfYear = { weekday: 'short', day: 'numeric', month } as const;
   const date = format({ day: 'numeric', month, year: 'numeric' });
   const weekday = format(dayOfYear);
-  const part = (made: Intl.DateTimeFormat, type: string, ...date: [month: number, day: number]) =>
-    made.formatToParts(Date.UTC(2026, ...date)).find((one) => one.type === type)?.value;
+  const part = (format: Intl.DateTimeFormat, type: string, ...date: [month: number, day: number]) =>
+    format.formatToParts(Date.UTC(2026, ...date)).find((one) => one.type === type)?.value;
   return {
     date: patternOf(date),
     dateTime: patternOf(format({ ...dayOfYear, ...clock })),
@@ -69,15 +69,15 @@ function patternOf(format: Intl.DateTimeFormat): string {
 function unitPattern(language: string, locale: string, unit: string): string {
   const unitDisplay = longUnits.has(`${language} ${unit}`) ? 'long' : 'short';
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
-  return theOnePattern((value) => format.format(value), `${unit} in ${locale}`);
+  return singlePattern((value) => format.format(value), `${unit} in ${locale}`);
 }
 
 function relativesOf(locale: string) {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const always = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
   const patterns = (unit: Intl.RelativeTimeFormatUnit) => ({
-    past: theOnePattern((value) => always.format(-value, unit), `${unit} ago in ${locale}`),
-    future: theOnePattern((value) => always.format(value, unit), `in ${unit} in ${locale}`),
+    past: singlePattern((value) => always.format(-value, unit), `${unit} ago in ${locale}`),
+    future: singlePattern((value) => always.format(value, unit), `in ${unit} in ${locale}`),
   });
   return {
     relative: Object.fromEntries(relativeUnits.map((unit) => [unit, patterns(unit)])),
@@ -87,13 +87,13 @@ function relativesOf(locale: string) {
 
 function moneyPattern(locale: string, currency: string): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const;
-  return theOnePattern((value) => new Intl.NumberFormat(locale, options).format(value), `${currency} in ${locale}`);
+  return singlePattern((value) => new Intl.NumberFormat(locale, options).format(value), `${currency} in ${locale}`);
 }
 
-/** "{0} мин", the same for one and for many. */
-function theOnePattern(write: (value: number) => string, what: string): string {
+/** A pattern such as "{0} мин", which has to be the same for all numbers. */
+function singlePattern(write: (value: number) => string, what: string): string {
   const patterns = new Set([1, 2, 5, 21].map((value) => write(value).replace(String(value), '{0}')));
   const [pattern] = patterns;
-  if (patterns.size !== 1 || !pattern?.includes('{0}')) throw new Error(`There is not one form of ${what}`);
+  if (patterns.size !== 1 || !pattern?.includes('{0}')) throw new Error(`${what} has several plural forms`);
   return pattern;
 }

@@ -10,7 +10,7 @@ const folder = 'tools/import-law/bad-examples';
 const examples = readdirSync(join(root, folder)).map((name) => {
   const file = `${folder}/${name}`;
   const as = /^\/\/ as: (.+)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1];
-  if (!as) throw new Error(`${file} does not say which place it stands for`);
+  if (!as) throw new Error(`${file} has no line "// as: <path>"`);
   return { file, as };
 });
 
@@ -29,15 +29,15 @@ describe('the import law', () => {
     }
   });
 
-  it('names no outside package that its folder does without', () => {
+  it('lists no package that its folder does not import', () => {
     expect(unusedPermissions(sourceFiles(), root)).toEqual([]);
   });
 
-  it('refuses a folder that no rule speaks of', () => {
+  it('refuses a folder without a rule', () => {
     expect(breachesOf(`${folder}/domain.ts`, root, 'elsewhere/file.ts')[0]?.message).toMatch(/no rule/);
   });
 
-  it('lets types through where it says types', () => {
+  it('accepts only type imports where it says "as types"', () => {
     expect(breachesOf(`${folder}/messages.ts`, root, 'packages/messages/src/x.ts')).toHaveLength(1);
     expect(breachesOf('packages/contract/src/handler.ts', root)).toEqual([]);
   });
@@ -45,31 +45,31 @@ describe('the import law', () => {
 
 describe('an import circle', () => {
   const circlesOf = (sources: Readonly<Record<string, string>>): string[][] => {
-    const place = mkdtempSync(join(tmpdir(), 'riderbell-circles-'));
+    const folder = mkdtempSync(join(tmpdir(), 'riderbell-circles-'));
     try {
-      for (const [name, source] of Object.entries(sources)) writeFileSync(join(place, name), source);
-      return importCircles(Object.keys(sources), place);
+      for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, name), source);
+      return importCircles(Object.keys(sources), folder);
     } finally {
-      rmSync(place, { recursive: true });
+      rmSync(folder, { recursive: true });
     }
   };
   const end = { 'c.ts': 'export const c = 1;' };
 
   it.each([
-    ['at run time', "import { a } from './a.ts'; export const b = a;"],
-    ['over a type', "import type { A } from './a.ts'; export type B = A;"],
+    ['of imports at run time', "import { a } from './a.ts'; export const b = a;"],
+    ['over a type import', "import type { A } from './a.ts'; export type B = A;"],
     ['over a lazy import', "export const b = () => import('./a.ts');"],
     ['over a re-export', "export { a } from './a.ts';"],
-  ])('%s is found', (_, back) => {
+  ])('%s is reported', (_, back) => {
     const sources = { 'a.ts': "import './b.ts'; import './c.ts'; export const a = 1;", 'b.ts': back, ...end };
     expect(circlesOf(sources)).toEqual([['a.ts', 'b.ts']]);
   });
 
-  it('of a file with itself is found', () => {
+  it('of a file with itself is reported', () => {
     expect(circlesOf({ 'a.ts': "import { a } from './a.ts'; export const b = a;" })).toEqual([['a.ts']]);
   });
 
-  it('is none where two ways lead to one file', () => {
+  it('is not reported when two paths lead to one file', () => {
     const toC = "import './c.ts';";
     expect(circlesOf({ 'a.ts': `${toC} import './b.ts';`, 'b.ts': toC, ...end })).toEqual([]);
   });

@@ -8,7 +8,7 @@ export interface Breach {
 
 interface Match {
   readonly rule: Rule;
-  /** The part of the path that the rule's folder matched, its area filled in. */
+  /** The part of the path that matches the rule's folder, with the area's name. */
   readonly self: string;
 }
 
@@ -16,7 +16,7 @@ function pattern(text: string): RegExp {
   return new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll('{area}', '[^/]+')}`);
 }
 
-/** The rule of a file is the one whose folder says most about it. */
+/** The rule of a file is the one with the most specific folder. */
 function ruleOf(file: string): Match | null {
   const matches: Match[] = [];
   for (const rule of [...law, serverTests]) {
@@ -27,7 +27,7 @@ function ruleOf(file: string): Match | null {
   return matches[0] ?? null;
 }
 
-/** What the rule allows everywhere in its folder, and in this area of it. */
+/** What the rule allows in its folder and in the matched area. */
 function mayOf({ rule, self }: Match): readonly string[] {
   const [before = '', after = ''] = rule.folder.split('{area}');
   const area = self.slice(before.length, self.length - after.length);
@@ -51,11 +51,11 @@ function isTest(file: string): boolean {
 /**
  * Breaches of the import law in one file.
  * @param file path from the root
- * @param as the path that the law shall see, for examples that stand elsewhere
+ * @param as the path that the law applies to, for examples that are in another folder
  */
 export function breachesOf(file: string, root: string, as: string = file): Breach[] {
   const match = ruleOf(as);
-  if (!match) return [{ file, message: `no rule speaks of this folder: add one to tools/import-law/law.ts` }];
+  if (!match) return [{ file, message: `no rule applies to this folder: add one to tools/import-law/law.ts` }];
   const may = [...mayOf(match), ...(isTest(as) ? testsMayAlso : [])];
   return readImports(file, root)
     .filter((imported) => !may.some((permission) => allows(permission, imported, match.self)))
@@ -65,7 +65,7 @@ export function breachesOf(file: string, root: string, as: string = file): Breac
     }));
 }
 
-/** Outside packages that the law names for a folder in which no file imports them. */
+/** Packages that the law allows in a folder where no file imports them. */
 export function unusedPermissions(files: readonly string[], root: string): string[] {
   const used = new Map<Rule, Set<string>>();
   for (const file of files) {
@@ -85,8 +85,8 @@ export function unusedPermissions(files: readonly string[], root: string): strin
 }
 
 /**
- * Import circles, over type-only and lazy imports too: files that all lead back to each other cannot be read, moved or tested one
- * without the other, whatever crosses. Each knot is given once, as its files in alphabetical order.
+ * Import circles, including type-only and lazy imports: files that import each other cannot be read, moved or tested
+ * separately. Each circle is returned once, as its files in alphabetical order.
  */
 export function importCircles(files: readonly string[], root: string): string[][] {
   const edges = new Map(
@@ -97,12 +97,12 @@ export function importCircles(files: readonly string[], root: string): string[][
         .filter((target) => isOwnFile(target, root)),
     ]),
   );
-  return knotsOf(edges);
+  return componentsOf(edges);
 }
 
 /** The strongly connected components of more than one file, and files that import themselves (Tarjan's algorithm). */
-function knotsOf(edges: ReadonlyMap<string, readonly string[]>): string[][] {
-  const knots: string[][] = [];
+function componentsOf(edges: ReadonlyMap<string, readonly string[]>): string[][] {
+  const components: string[][] = [];
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const stack: string[] = [];
@@ -117,11 +117,11 @@ function knotsOf(edges: ReadonlyMap<string, readonly string[]>): string[][] {
     }
     const low = lowest.get(file) ?? at;
     if (low === at) {
-      const knot = stack.splice(stack.indexOf(file));
-      if (knot.length > 1 || edges.get(file)?.includes(file)) knots.push(knot.toSorted());
+      const component = stack.splice(stack.indexOf(file));
+      if (component.length > 1 || edges.get(file)?.includes(file)) components.push(component.toSorted());
     }
     return low;
   };
   for (const file of edges.keys()) if (!order.has(file)) visit(file);
-  return knots;
+  return components;
 }

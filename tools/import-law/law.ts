@@ -1,15 +1,15 @@
 /**
- * The import law as data: what is not listed is forbidden (ARCHITECTURE.md, "The import law").
- * `folder` is matched from the start of the path and `{area}` stands for one folder name; `self` in `may` is the folder as it was
- * matched, area included. A target that ends in ` as types` may be imported by `import type` only. `package:` names an outside
- * library and everything below it, `node:` the runtime's own modules.
+ * The import law as data: imports that are not listed are forbidden (ARCHITECTURE.md, "The import law").
+ * `folder` matches the beginning of a path, and `{area}` in it any one folder name; `self` in `may` is the matched folder,
+ * including the area. A target that ends in ` as types` may only be imported with `import type`. `package:` is an outside
+ * library and everything below it, `node:` is Node's modules.
  */
 export interface Rule {
   readonly folder: string;
   readonly may: readonly string[];
-  /** What one area may import besides, by its name: an adapter knows its own outside library. */
+  /** What one area may import in addition, by its name: an adapter uses its own outside library. */
   readonly ofArea?: Readonly<Record<string, readonly string[]>>;
-  /** What to do instead, told with each breach. */
+  /** What to do instead, printed with each breach. */
   readonly instead: string;
 }
 
@@ -29,18 +29,17 @@ export const law: readonly Rule[] = [
   {
     folder: contract,
     may: ['self', domain, 'package:zod'],
-    instead: 'The wire knows the domain and the schema library, nothing else.',
+    instead: 'The contract depends only on the domain and the schema library.',
   },
   {
     folder: messages,
     may: ['self', `${contract}errors/ as types`],
-    instead: 'Texts know the error codes and failures, as types, and nothing else.',
+    instead: 'Texts depend only on the error codes and failures, as types.',
   },
   {
     folder: 'packages/messages/checks/',
     may: ['self', `${domain}countries/`, 'node:'],
-    instead:
-      'What looks after the texts reads them as files; it knows the languages and nothing of where texts are said.',
+    instead: 'The checks read the texts as files; they know the languages, but not where the texts are used.',
   },
   {
     folder: embeddedDatabase,
@@ -48,11 +47,10 @@ export const law: readonly Rule[] = [
     instead: 'The embedded database speaks PostgreSQL on a socket and knows nothing of the product.',
   },
   {
-    // What people read in their mail is written by the server, so it alone of the features reads the texts, and says them as the portal does.
+    // The server writes the e-mails, so this feature may read the texts; no other feature may.
     folder: 'apps/server/src/features/mails/',
     may: ['self', domain, contract, messages, 'package:i18next'],
-    instead:
-      'Mails are written from texts; what they tell of comes as a letter from another feature, through compose.ts.',
+    instead: 'E-mails are written from texts; their content comes from another feature, through compose.ts.',
   },
   {
     folder: 'apps/server/src/features/{area}/',
@@ -63,7 +61,7 @@ export const law: readonly Rule[] = [
   {
     folder: 'apps/server/src/outbound/',
     may: ['self', 'package:cockatiel'],
-    instead: 'outbound/ says how any outside service is asked; what one service means is its adapter’s.',
+    instead: 'outbound/ is how any outside service is called; an adapter knows what a service’s answers mean.',
   },
   {
     folder: 'apps/server/src/adapters/postgres/',
@@ -86,7 +84,7 @@ export const law: readonly Rule[] = [
   {
     folder: 'apps/server/database/',
     may: ['self', 'package:kysely'],
-    instead: 'A migration stands alone, so that it means the same for ever.',
+    instead: 'A migration imports nothing of the product, so that it never changes.',
   },
   {
     folder: 'apps/server/src/adapters/{area}/',
@@ -119,7 +117,7 @@ export const law: readonly Rule[] = [
   {
     folder: 'apps/server/src/settings/',
     may: ['self', domain, contract, 'package:zod', 'node:'],
-    instead: 'Settings are read, checked and handed out as values.',
+    instead: 'Settings are read, checked and passed on as values.',
   },
   {
     folder: 'apps/server/src/http/',
@@ -139,7 +137,7 @@ export const law: readonly Rule[] = [
       'package:lru-cache',
       'node:',
     ],
-    instead: 'A transport knows the contract and the shapes of features as types; compose.ts hands it the rest.',
+    instead: 'A transport knows the contract and the types of features; compose.ts passes it the rest.',
   },
   {
     folder: 'apps/server/src/live/',
@@ -155,7 +153,7 @@ export const law: readonly Rule[] = [
       'package:pino',
       'node:',
     ],
-    instead: 'A transport knows the contract and the shapes of features as types; compose.ts hands it the rest.',
+    instead: 'A transport knows the contract and the types of features; compose.ts passes it the rest.',
   },
   {
     folder: 'apps/server/src/jobs/',
@@ -165,17 +163,17 @@ export const law: readonly Rule[] = [
   {
     folder: 'apps/server/src/main.ts',
     may: ['apps/server/src/compose.ts', 'apps/server/src/run-server.ts', 'apps/server/src/settings/'],
-    instead: 'main.ts says which server runs; run-server.ts runs it.',
+    instead: 'main.ts chooses the server; run-server.ts runs it.',
   },
   {
     folder: 'apps/server/src/run-server.ts',
     may: ['apps/server/src/compose.ts', 'apps/server/src/settings/', 'package:close-with-grace', 'node:'],
-    instead: 'run-server.ts is the process: settings, compose, listen, stop.',
+    instead: 'run-server.ts reads settings, composes the server, listens and stops, and nothing else.',
   },
   {
     folder: 'apps/server/src/compose',
     may: ['apps/server/', domain, contract, messages, 'package:', 'node:'],
-    instead: 'compose.ts puts the server together; what stands in for other systems is the demo’s (apps/demo).',
+    instead: 'compose.ts puts the server together; stand-ins for other systems belong to the demo (apps/demo).',
   },
   {
     folder: 'apps/server/src/processes/',
@@ -191,7 +189,7 @@ export const law: readonly Rule[] = [
   {
     folder: 'apps/demo/src/',
     may: ['self', 'apps/server/src/', domain, contract, messages, 'worlds/', 'simulators/', 'package:', 'node:'],
-    instead: 'The demo puts a world and stand-ins around the server; it knows no portal.',
+    instead: 'The demo adds a world and stand-ins to the server; it does not depend on the portal.',
   },
   {
     folder: 'apps/demo/tests/',
@@ -207,7 +205,7 @@ export const law: readonly Rule[] = [
       'package:',
       'node:',
     ],
-    instead: 'Tests of the demo see it and the server that it surrounds.',
+    instead: 'Tests of the demo may import the demo and the server.',
   },
   {
     folder: ui,
@@ -234,7 +232,7 @@ export const law: readonly Rule[] = [
       'package:lucide-react',
       'package:@fontsource-variable',
     ],
-    instead: 'packages/web wraps the browser and the wire for every front end; it knows none of them.',
+    instead: 'packages/web wraps the browser and the API for every front end and depends on none of them.',
   },
   {
     folder: 'apps/portal/src/platform/',
@@ -250,7 +248,7 @@ export const law: readonly Rule[] = [
       'package:@tanstack/react-query',
     ],
     instead:
-      'platform/ is what the portal adds to packages/web: its session, its vendors, its addresses. It knows no part and no feature.',
+      'platform/ is what the portal adds to packages/web: its session, vendors and addresses. It depends on no part and no feature.',
   },
   {
     folder: 'apps/portal/src/parts/',
@@ -286,7 +284,7 @@ export const law: readonly Rule[] = [
       'package:react-hook-form',
       'package:lucide-react',
     ],
-    instead: 'A feature never imports another feature: move what both show to parts/, or let app/ hand it over.',
+    instead: 'A feature never imports another feature: move what both show to parts/, or let app/ pass it as a prop.',
   },
   {
     folder: 'apps/portal/src/app/',
@@ -313,31 +311,31 @@ export const law: readonly Rule[] = [
       'package:',
       'node:',
     ],
-    instead: 'These tests see the portal, and outside services as their simulators speak.',
+    instead: 'These tests may import the portal and simulators of outside services.',
   },
   {
     folder: 'apps/portal/',
     may: ['self', ui, web, contract, domain, messages, 'package:', 'node:'],
-    instead: 'The portal’s build is its own.',
+    instead: 'The portal’s build depends on no other app.',
   },
   {
     folder: 'simulators/',
     may: ['self', 'package:', 'node:'],
-    instead: 'A simulator stands in for somebody else’s system: it knows nothing of ours.',
+    instead: 'A simulator stands in for an outside system: it imports nothing of the product.',
   },
   {
     folder: 'worlds/',
     may: ['self', domain, contract, messages],
-    instead: 'Worlds are data in the words of the domain.',
+    instead: 'Worlds are data in the types of the domain.',
   },
   {
     folder: 'journeys/',
     may: ['self', domain, contract, messages, 'worlds/', 'tools/', 'package:', 'node:'],
-    instead: 'A journey sees what a person sees: the running product, never the apps’ source.',
+    instead: 'A journey uses the running product, as a person does, never the apps’ source.',
   },
   {
     folder: 'bench/',
-    // The raw side of a ratio is the very statement that the server sends.
+    // A ratio compares the server with the same SQL statement sent directly.
     may: [
       'self',
       domain,
@@ -354,15 +352,15 @@ export const law: readonly Rule[] = [
   {
     folder: 'tools/',
     may: ['self', 'packages/', 'package:', 'node:'],
-    instead: 'Tools read the project; nothing of the apps is imported.',
+    instead: 'Tools read the project’s files and import nothing of the apps.',
   },
 ];
 
-/** What a test may import besides what its folder may. */
+/** What a test may import in addition to its folder's imports. */
 export const testsMayAlso: readonly string[] = [
   'package:vitest',
   'package:fast-check',
-  // Outside facts that the files of the countries are held against.
+  // Independent data that the country files are compared with.
   'package:currency-codes',
   'package:countries-and-timezones',
   'node:',
@@ -370,7 +368,7 @@ export const testsMayAlso: readonly string[] = [
   'packages/contract/',
 ];
 
-/** Tests of the whole server stand outside of its folders and see all of it. */
+/** Tests of the whole server are outside its folders and may import all of it. */
 export const serverTests: Rule = {
   folder: 'apps/server/tests/',
   may: [
@@ -385,5 +383,5 @@ export const serverTests: Rule = {
     'package:',
     'node:',
   ],
-  instead: 'Tests of the whole server may see all of it, and the demo’s world around it.',
+  instead: 'Tests of the whole server may import all of it, and the demo.',
 };

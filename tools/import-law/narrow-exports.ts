@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOwnFile, readImports } from './read-imports.ts';
 
-/** Packages that say file by file what others may import; the rest of them is their own. */
+/** Packages that list each file that others may import; their other files are private. */
 export const narrowPackages = ['embedded-database', 'ui', 'web'] as const;
 
-/** What a package's `exports` have to be: each of its files that a file outside of it imports, in alphabetical order. */
+/** The `exports` that a package has to have: its files that are imported from outside, in alphabetical order. */
 export function exportsInUse(name: string, files: readonly string[], root: string): Record<string, string> {
   const folder = `packages/${name}/src/`;
   const used = new Set<string>();

@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One import of a file: where it leads (`packages/…` for our own, `package:x` or `node:x` else) and whether only types cross. */
+/** An import: its target (`packages/…` for our files, otherwise `package:x` or `node:x`) and whether it imports only types. */
 export interface Import {
   readonly target: string;
   readonly typeOnly: boolean;
   readonly specifier: string;
-  /** A dynamic import: it crosses at run time, but makes no knot at load time. */
+  /** A dynamic import: it runs later, so it makes no circle when modules load. */
   readonly lazy: boolean;
 }
 
-/** Where the workspaces' `exports` lead; the packages keep their sources under `src/`. */
+/** The folders that the workspaces' `exports` point to. */
 const workspaceFolders: Record<string, string> = {
   domain: 'packages/domain/src',
   contract: 'packages/contract/src',
@@ -36,7 +36,7 @@ function targetOf(specifier: string, file: string, root: string): string {
 }
 
 /**
- * The imports and re-exports of a TypeScript file, dynamic ones with a literal address included.
+ * The imports and re-exports of a TypeScript file, including dynamic imports of a literal path.
  * @param file path from `root`, with forward slashes
  * @throws when the file cannot be parsed
  */
@@ -64,7 +64,7 @@ export function readImports(file: string, root: string): Import[] {
   return imports;
 }
 
-/** True for a target of ours that is a file of the repository. */
+/** Whether a target is a file of the repository. */
 export function isOwnFile(target: string, root: string): boolean {
   return !target.includes(':') && existsSync(join(root, target));
 }

@@ -47,7 +47,7 @@ describe('the sample of the language walks', () => {
     }
   });
 
-  it('is the same all day in UTC, and another one on the next day', () => {
+  it('is the same all day in UTC and different on the next day', () => {
     const morning = dayOfSample(undefined, Date.UTC(2026, 10, 23, 0, 0));
     const evening = dayOfSample('', Date.UTC(2026, 10, 23, 23, 59));
     expect(evening).toBe(morning);
@@ -55,7 +55,7 @@ describe('the sample of the language walks', () => {
     expect(sampleOf(morning + 1)).not.toEqual(sampleOf(morning));
   });
 
-  it('is repeated with the day that a run printed', () => {
+  it('can be repeated with the day that a run printed', () => {
     expect(describeSample(20_780)).toContain('LANGUAGE_DAY=20780');
     expect(dayOfSample('20780')).toBe(20_780);
     expect(() => dayOfSample('yesterday')).toThrow('LANGUAGE_DAY');

@@ -2,18 +2,18 @@ import { isRightToLeft, type Language, languages } from '@riderbell/domain/count
 
 /**
  * `npm test` walks the screens in some languages each day and in all of them within `cycleDays`, so that a run stays short and
- * every language is still looked at. The day alone decides, so all runs of one day walk the same.
+ * every language is still checked. The sample depends only on the day, so all runs of a day have the same one.
  */
 export const cycleDays = 17;
 
 export const widths = [360, 1280] as const;
 export type Width = (typeof widths)[number];
 
-/** The walks that the sample takes from; `npm run journeys:languages` has more of them. */
+/** The walks of the sample; `npm run journeys:languages` has more. */
 export const sampledWalks = ['public pages', 'request', 'tracking'] as const;
 export type SampledWalk = (typeof sampledWalks)[number];
 
-/** The longest languages, the tallest, and one from right to left: their button of the request has the least room. */
+/** The longest languages, the tallest, and one from right to left: their request button has the least room. */
 export const longestLanguages = ['de', 'hu', 'my', 'ar'] as const satisfies readonly Language[];
 
 export interface Leg {
@@ -24,7 +24,7 @@ export interface Leg {
 
 export interface LanguageSample {
   readonly legs: readonly Leg[];
-  /** Whose button of the request and its fee are looked at, at every size. */
+  /** The language whose request button and fee are checked at every size. */
   readonly longest: Language;
 }
 
@@ -41,7 +41,7 @@ const tallOrUnspaced: ReadonlySet<Language> = new Set<Language>([
   'ja',
 ]);
 
-/** Each day takes some legs of every group, so that English, right to left and Asian scripts are always among them. */
+/** Each day has some legs of every group, so that it always includes English, right to left and Asian scripts. */
 const groups: readonly { readonly languages: readonly Language[]; readonly legsOfADay: number }[] = [
   { languages: ['en'], legsOfADay: 1 },
   { languages: languages.filter(isRightToLeft), legsOfADay: 2 },
@@ -61,7 +61,7 @@ function legsOf(group: readonly Language[]): Leg[] {
   );
 }
 
-/** @param day days since 1970, as `dayOfSample` counts them */
+/** @param day days since 1970, as `dayOfSample` returns them */
 export function sampleOf(day: number): LanguageSample {
   const legs = groups.flatMap(({ languages: group, legsOfADay }) => {
     const all = legsOf(group);
@@ -76,19 +76,19 @@ export const dayVariable = 'LANGUAGE_DAY';
 /** The day of the variable, or else today's in UTC. @throws when the variable is no day */
 export function dayOfSample(set = process.env[dayVariable], now = Date.now()): number {
   const day = set === undefined || set === '' ? Math.floor(now / 86_400_000) : Number(set);
-  if (!Number.isSafeInteger(day) || day < 0) throw new Error(`${dayVariable} must be a number of days since 1970`);
+  if (!Number.isSafeInteger(day) || day < 0) throw new Error(`${dayVariable} has to be a number of days since 1970`);
   return day;
 }
 
-/** For the log of a run: what it walks, and how to walk the same again. */
+/** Describes a sample for the log of a run, and how to repeat it. */
 export function describeSample(day: number): string {
   const { legs, longest } = sampleOf(day);
-  const told = legs.map(({ language, width, walk }) => `${language} at ${width} px: ${walk}`);
-  return `Language walks of day ${day} (${dayVariable}=${day} repeats them):\n  ${told.join('\n  ')}\n  ${longest} at every size: the fee`;
+  const lines = legs.map(({ language, width, walk }) => `${language} at ${width} px: ${walk}`);
+  return `Language walks of day ${day} (${dayVariable}=${day} repeats them):\n  ${lines.join('\n  ')}\n  ${longest} at every size: the fee`;
 }
 
 function takeCyclic<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length];
-  if (found === undefined) throw new Error('There is nothing to take from');
+  if (found === undefined) throw new Error('the list is empty');
   return found;
 }

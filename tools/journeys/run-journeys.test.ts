@@ -8,7 +8,7 @@ const config = join(import.meta.dirname, 'examples/playwright.config.ts');
 const examples = (words: string) => runJourneys(['--config', config, '--grep', words]);
 
 beforeEach(() => {
-  // What the examples print would read as journeys of the product that failed.
+  // The examples' output would look like failed journeys of the product.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
@@ -21,11 +21,11 @@ afterEach(() => {
 });
 
 describe('a run of the journeys', () => {
-  it('does not run a journey again that passed', async () => {
+  it('does not run a passed journey again', async () => {
     expect(await examples('steady')).toEqual({ passed: 1, failed: 0, flaky: [], ok: true });
   });
 
-  it('passes and names a journey that failed once and passed alone', async () => {
+  it('passes and names a journey that failed once and then passed alone', async () => {
     expect(await examples('steady|flaky (one|two)')).toEqual({
       passed: 3,
       failed: 0,

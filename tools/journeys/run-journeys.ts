@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { runStep } from '../run-step.ts';
 import { dayOfSample, dayVariable } from './language-sample.ts';
 
-/** How many journeys may fail and then pass alone before the run counts as failed: more of them is a fault, not a busy machine. */
-export const mostFlaky = 2;
+/** A run fails when more journeys than this are flaky, because that is a fault and not a busy machine. */
+export const maxFlaky = 2;
 
 export interface JourneyResult {
   readonly passed: number;
-  /** Journeys that failed both times, and the flaky ones where there are more than `mostFlaky`. */
+  /** Journeys that failed both times, and the flaky ones when there are more than `maxFlaky`. */
   readonly failed: number;
-  /** The titles of journeys that failed among the others and passed alone. */
+  /** The titles of journeys that failed with the others and passed alone. */
   readonly flaky: readonly string[];
   readonly ok: boolean;
 }
 
 /**
- * Runs the browser journeys; those that fail run once more, alone, after the others. A machine with other work can make a single
- * journey fail, and a fault of the product fails it again.
- * @param args what Playwright is given: words that choose journeys, or its options
+ * Runs the browser journeys, then runs the failed ones again, alone. A busy machine can make a single journey fail once; a
+ * fault of the product makes it fail again.
+ * @param args Playwright's arguments: words that select journeys, or options
  */
 export async function runJourneys(args: readonly string[]): Promise<JourneyResult> {
-  // Both runs walk the same languages, also when midnight falls between them.
+  // Both runs check the same languages, even if midnight is between them.
   process.env[dayVariable] = String(dayOfSample());
   const folder = await mkdtemp(join(tmpdir(), 'riderbell-journeys-'));
   try {
@@ -32,16 +32,16 @@ export async function runJourneys(args: readonly string[]): Promise<JourneyResul
       return { passed: first.passed, failed: first.ok ? 0 : 1, flaky: [], ok: first.ok };
     }
     console.log(`\n── once more, alone: ${first.failed.length}`);
-    // In a folder of its own, because a run removes the pictures and traces that the last one left in its folder.
+    // Use a separate folder, because a run removes the pictures and traces of the previous run from its folder.
     const again = ['--last-failed', '--workers=1', '--output=test-results/once-more'];
     const second = await playwright([...args, ...again], folder);
     const failedAgain = second?.failed ?? first.failed;
     const stillFailed = second?.ok ? 0 : Math.max(1, failedAgain.length);
     const flaky = first.failed.filter((title) => !failedAgain.includes(title));
     for (const title of flaky) console.log(`flaky: ${title}`);
-    const bearable = flaky.length <= mostFlaky;
-    const failed = stillFailed + (bearable ? 0 : flaky.length);
-    return { passed: first.passed + (bearable ? flaky.length : 0), failed, flaky, ok: failed === 0 };
+    const isAcceptable = flaky.length <= maxFlaky;
+    const failed = stillFailed + (isAcceptable ? 0 : flaky.length);
+    return { passed: first.passed + (isAcceptable ? flaky.length : 0), failed, flaky, ok: failed === 0 };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -53,7 +53,7 @@ interface Run {
   readonly ok: boolean;
 }
 
-/** Runs Playwright and reads its report; null when it wrote none, as when its settings cannot be read. */
+/** Runs Playwright and reads its report; null when there is none, for example because its configuration is broken. */
 async function playwright(args: readonly string[], folder: string): Promise<Run | null> {
   const report = join(folder, 'report.json');
   await rm(report, { force: true });
@@ -71,7 +71,7 @@ async function playwright(args: readonly string[], folder: string): Promise<Run 
   }
 }
 
-/** The parts of Playwright's JSON report that matter here. */
+/** The parts of Playwright's JSON report that are read here. */
 interface Suite {
   readonly specs: readonly Spec[];
   readonly suites?: readonly Suite[];

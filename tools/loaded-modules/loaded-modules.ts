@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { startServerProcess } from '../server-process.ts';
 
 export interface LoadedModules {
-  /** Addresses of our own sources, `file:` and the path; without what the portal's build has made of them. */
+  /** `file:` URLs of our sources, without the files of the portal's build. */
   readonly own: readonly string[];
-  /** Those of outside packages. */
+  /** `file:` URLs of installed packages. */
   readonly packages: readonly string[];
 }
 
 const recorder = new URL('record-modules.ts', import.meta.url).href;
 
-/** The least that a deployment of its own needs, with a courier system outside. */
+/** The minimal settings of a production server with an external courier system. */
 export const productionSettings: Readonly<Record<string, string>> = {
   ENVIRONMENT: 'prd',
   TOKEN_SECRET: 't'.repeat(32),
@@ -24,7 +24,7 @@ export const productionSettings: Readonly<Record<string, string>> = {
   FLEET_SECRETS: 'f'.repeat(32),
 };
 
-/** Starts the program as a process, stops it once it is ready, and returns what it has loaded, each module once. */
+/** Starts the program as a process, stops it once it is ready, and returns the modules that it has loaded. */
 export async function loadedModules(program: string, settings: Record<string, string>): Promise<LoadedModules> {
   const folder = await mkdtemp(join(tmpdir(), 'riderbell-modules-'));
   const list = join(folder, 'modules');

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
-/** Imported before a program (`node --import`): writes down the address of every module that the program loads. */
+/** Imported before a program (`node --import`): records the URL of every module that the program loads. */
 const file = process.env['LOADED_MODULES_FILE'];
-if (file === undefined) throw new Error('LOADED_MODULES_FILE names no file');
+if (file === undefined) throw new Error('LOADED_MODULES_FILE is not set');
 registerHooks({
   load(url, context, nextLoad) {
     appendFileSync(file, `${url}\n`);

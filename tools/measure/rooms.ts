@@ -7,7 +7,7 @@ export interface Room {
   readonly lines: number;
 }
 
-/** The room of the house that a source file is in: a package, a layer of the server or of the portal. */
+/** The part of the project that a source file is in: a package, or a layer of the server or the portal. */
 export function roomOf(file: string): string {
   const [first = '', second = '', third = '', fourth = ''] = file.split('/');
   if (first === 'apps' && third === 'src' && (second === 'server' || second === 'portal')) {

@@ -6,34 +6,34 @@ const eight = nine.slice(1);
 
 it.each([
   [
-    'a component that takes nine props apart',
+    'reports a component that destructures nine props',
     `function Card({ ${nine.join(', ')} }) { return null; }`,
     [{ name: 'Card', members: 9 }],
   ],
   [
-    'a component whose type has nine members',
+    'reports a component whose props type has nine members',
     `interface Props { ${nine.map((name) => `${name}: string`).join('; ')} } const Card = (props: Props) => null;`,
     [{ name: 'Card', members: 9 }],
   ],
   ['a component with eight props', `function Card({ ${eight.join(', ')} }) { return null; }`, []],
   [
-    'a hook that returns nine members',
+    'reports a hook that returns nine members',
     `function useCard() { return { ${nine.join(', ')} }; }`,
     [{ name: 'useCard', members: 9 }],
   ],
   [
-    'a hook whose type has nine members',
+    'reports a hook whose return type has nine members',
     `interface Facts { ${nine.map((name) => `${name}: string`).join('; ')} } function useCard(): Facts { return { ...a }; }`,
     [{ name: 'useCard', members: 9 }],
   ],
   [
-    'a hook whose type has one member',
+    'accepts a hook whose return type has one member',
     'interface Facts { a: string } const useCard = (): Facts => ({ ...a, ...b });',
     [],
   ],
   ['a hook that spreads two objects', 'const useCard = () => ({ ...a, ...b });', [{ name: 'useCard', members: 10 }]],
   [
-    'a function inside a hook',
+    'accepts a function inside a hook that returns nine members',
     `function useCard() { const make = () => { return { ${nine.join(', ')} }; }; return make; }`,
     [],
   ],

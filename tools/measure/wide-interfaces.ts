@@ -1,11 +1,11 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** How many members a hook returns and how many props a component takes at most, without a reason given in `reasons`. */
-export const mostMembers = 8;
+/** The most members of a hook's result or props of a component, unless `reasons` has an entry for it. */
+export const maxMembers = 8;
 
-/** What may be wider, and why; five at most (CONTRIBUTING.md, "Sizes"). */
+/** What may be wider, and why: at most five entries (CONTRIBUTING.md, "Sizes"). */
 export const reasons: Readonly<Record<string, string>> = {
-  AddressField: 'takes the props of a text field besides those of a search',
+  AddressField: 'takes the props of a text field in addition to those of a search',
   useAddressField: 'is the combobox of AddressField: its state, its keys and its choices',
   useFormats: 'offers every way to write a value for people',
 };
@@ -22,34 +22,34 @@ type FunctionNode = Visited<'FunctionDeclaration'> | Visited<'ArrowFunctionExpre
 type ObjectNode = Visited<'ObjectExpression'>;
 
 /**
- * Components with more than `mostMembers` props and hooks that return more than that many members. A member that is spread counts as
- * five, since nothing says how many it brings.
- * @param file its name, which says whether it holds JSX
- * @param elsewhere the sizes of types that the file may import
+ * Components with more than `maxMembers` props and hooks that return more members than that. A spread counts as five
+ * members, because its real number is unknown.
+ * @param file its name, whose extension says whether it has JSX
+ * @param importedSizes the sizes of types that the file may import
  */
 export function wideInterfacesOf(
   file: string,
   source: string,
-  elsewhere: ReadonlyMap<string, number> = new Map(),
+  importedSizes: ReadonlyMap<string, number> = new Map(),
 ): WideInterface[] {
   const { program } = parseSync(file, source, { preserveParens: false });
-  const typeSizes = new Map([...elsewhere, ...sizesOfTypes(program)]);
+  const typeSizes = new Map([...importedSizes, ...sizesOfTypes(program)]);
   const found: WideInterface[] = [];
-  const look = (name: string | undefined, node: FunctionNode): void => {
+  const inspect = (name: string | undefined, node: FunctionNode): void => {
     if (name === undefined) return;
     const members = /^[A-Z]/.test(name)
       ? propsOf(node, typeSizes)
       : /^use[A-Z]/.test(name)
         ? membersOf(node, typeSizes)
         : 0;
-    if (members > mostMembers) found.push({ name, members });
+    if (members > maxMembers) found.push({ name, members });
   };
   new Visitor({
-    FunctionDeclaration: (node) => look(node.id?.name, node),
+    FunctionDeclaration: (node) => inspect(node.id?.name, node),
     VariableDeclarator(node) {
       const value = node.init;
       if (value?.type !== 'ArrowFunctionExpression' && value?.type !== 'FunctionExpression') return;
-      look(node.id.type === 'Identifier' ? node.id.name : undefined, value);
+      inspect(node.id.type === 'Identifier' ? node.id.name : undefined, value);
     },
   }).visit(program);
   return found;
@@ -71,7 +71,7 @@ function sizesOfTypes(program: Program): Map<string, number> {
   return sizes;
 }
 
-/** The props of a component: those that its type lists, or those that it takes apart. */
+/** The number of a component's props: those of their type, or those that it destructures. */
 function propsOf({ params }: FunctionNode, typeSizes: ReadonlyMap<string, number>): number {
   const [props] = params;
   if (props === undefined || (props.type !== 'ObjectPattern' && props.type !== 'Identifier')) return 0;
@@ -81,14 +81,14 @@ function propsOf({ params }: FunctionNode, typeSizes: ReadonlyMap<string, number
   return Math.max(typed, props.type === 'ObjectPattern' ? props.properties.length : 0);
 }
 
-/** The members that a hook returns: those of the type that it names, or of the object that it writes. */
+/** The number of members that a hook returns: those of its return type, or of the returned object. */
 function membersOf(node: FunctionNode, typeSizes: ReadonlyMap<string, number>): number {
   const type = node.returnType?.typeAnnotation;
   const named = type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.name : '';
   return typeSizes.get(named) ?? returnedBy(node);
 }
 
-/** The members of the widest object that a hook itself returns, not a function inside it. */
+/** The number of members of the widest object that a hook returns, without those of functions inside it. */
 function returnedBy({ body }: FunctionNode): number {
   if (body === null) return 0;
   if (body.type === 'ObjectExpression') return sizeOf(body);

@@ -3,10 +3,10 @@ import { errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
 
 export type AskOperator = <C extends Call>(call: C, request: CallRequest<C>) => Promise<CallAnswer<C>>;
 
-/** Asks the operator's calls of a running server. What it refuses is thrown as a sentence for whoever typed the command. */
+/** Sends the operator's calls to a running server. It throws a refusal as a sentence for the operator. */
 export function askOperator({ server, token }: { server: string; token: string }): AskOperator {
   return async (call, request) => {
-    if (token === '') throw new Error("OPERATOR_TOKEN is not set: give the one of the server's settings.");
+    if (token === '') throw new Error("OPERATOR_TOKEN is not set: use the value from the server's settings.");
     const { params, body } = request as { params?: Record<string, string>; body?: unknown };
     const response = await send(new URL(pathOf(call, params), server), {
       method: call.method,
@@ -26,16 +26,16 @@ async function send(url: URL, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request);
   } catch {
-    throw new Error(`No server answers at ${url.origin}. Name it with --server.`);
+    throw new Error(`No server answers at ${url.origin}. Set its address with --server.`);
   }
 }
 
 function refusal(answer: unknown, status: number): string {
   const { success, data } = errorAnswer.safeParse(answer);
-  if (!success) return `The server answered ${status}, and not as Riderbell does.`;
+  if (!success) return `The server answered ${status} in a format that is not Riderbell's.`;
   const [first] = data.errors;
   if (first?.code === 'request.unknown-path') {
-    return 'The server has no such call: it runs without the setting OPERATOR_TOKEN.';
+    return 'The server does not have this call, because its setting OPERATOR_TOKEN is missing.';
   }
   const { field, values } = first?.meta ?? {};
   const about = field === undefined || field === 'value' ? '' : ` for ${field}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { textsFolder } from '../../packages/messages/checks/texts-of-languages.ts';
-import { applyProposals, proposalsIn } from './apply-proposals.ts';
+import { applyProposals, parseProposals } from './apply-proposals.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -12,11 +12,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('puts in what still fits, and tells what does not', () => {
+it('applies the proposals that still match and reports the others', () => {
   const source = () => readFileSync(join(folder, 'de/welcome.json'), 'utf8');
   const before = source();
   const { skip } = JSON.parse(before) as { skip: string };
-  const put = applyProposals(folder, {
+  const result = applyProposals(folder, {
     language: 'de',
     proposals: [
       { area: 'welcome', key: 'skip', from: skip, to: 'Später „so“' },
@@ -24,13 +24,16 @@ it('puts in what still fits, and tells what does not', () => {
       { area: '../../x', key: 'next', from: '', to: 'x' },
     ],
   });
-  expect(put).toEqual({ put: 1, refused: [expect.stringContaining('meanwhile'), expect.stringContaining('no area')] });
+  expect(result).toEqual({
+    applied: 1,
+    refused: [expect.stringContaining('meanwhile'), expect.stringContaining('no area')],
+  });
   expect(source()).toBe(before.replace(JSON.stringify(skip), '"Später „so“"'));
 });
 
 it.each(['[]', '{"language":"xx","proposals":[]}', '{"language":"de","proposals":[{"area":"x"}]}'])(
-  '%s is no file of proposals',
+  'refuses a file with %s',
   (content) => {
-    expect(() => proposalsIn(content)).toThrow('no file of proposals');
+    expect(() => parseProposals(content)).toThrow('not a file of proposals');
   },
 );

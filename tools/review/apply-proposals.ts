@@ -3,14 +3,14 @@ import { isLanguage } from '../../packages/domain/src/countries/languages.ts';
 import { setText } from '../texts/edit-texts.ts';
 import { type Change, isChange } from './review-server.ts';
 
-/** What a reviewer without a checkout sends back. */
+/** The file that a reviewer without the repository sends back. */
 export interface Proposals {
   readonly language: Language;
   readonly proposals: readonly Change[];
 }
 
-/** @throws when it is something else */
-export function proposalsIn(content: string): Proposals {
+/** @throws when the content has another format */
+export function parseProposals(content: string): Proposals {
   const read: unknown = JSON.parse(content);
   const { language, proposals } = (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown>;
   if (
@@ -19,13 +19,16 @@ export function proposalsIn(content: string): Proposals {
     !Array.isArray(proposals) ||
     !proposals.every(isChange)
   ) {
-    throw new Error('This is no file of proposals');
+    throw new Error('This is not a file of proposals');
   }
   return { language, proposals };
 }
 
-/** Puts them in one by one; those that no longer fit are told. */
-export function applyProposals(folder: string, { language, proposals }: Proposals): { put: number; refused: string[] } {
+/** Applies the proposals one by one; `refused` has a message for each that no longer matches. */
+export function applyProposals(
+  folder: string,
+  { language, proposals }: Proposals,
+): { applied: number; refused: string[] } {
   const refused = proposals.flatMap((change) => {
     try {
       setText(folder, language, change);
@@ -34,5 +37,5 @@ export function applyProposals(folder: string, { language, proposals }: Proposal
       return [error instanceof Error ? error.message : String(error)];
     }
   });
-  return { put: proposals.length - refused.length, refused };
+  return { applied: proposals.length - refused.length, refused };
 }

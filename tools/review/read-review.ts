@@ -12,7 +12,7 @@ import type { Language } from '../../packages/domain/src/countries/languages.ts'
 import { root } from '../project-files.ts';
 import { type Review, reviewOf } from './review-data.ts';
 
-/** @param since a git ref: what was changed after it is marked. @throws when git does not know it */
+/** @param since a git ref: texts that changed after it are marked. @throws when the ref does not exist */
 export function readReview(language: Language, since: string | null, folder = textsFolder): Review {
   const english = readLanguage(folder, sourceLanguage);
   const own = readLanguage(folder, language);
@@ -29,7 +29,7 @@ function glossaryOf(language: Language): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** The texts of a language as they stood in a commit; an area that it did not have is empty. */
+/** The texts of a language in a commit; an area that the commit does not have is empty. */
 function at(commit: string, { language }: LanguageTexts, { areas }: LanguageTexts): LanguageTexts {
   const read = (file: string) => {
     try {

@@ -10,15 +10,15 @@ export interface ReviewedText {
   readonly key: string;
   readonly english: string;
   readonly text: string;
-  /** For a plural form: numbers that it stands for. */
+  /** For a plural form: numbers that it is used for. */
   readonly numbers: readonly number[] | null;
-  /** Whether it may leave the number out. */
+  /** Whether the text may leave the number out. */
   readonly singleNumber: boolean;
   readonly place: string;
   readonly columns: number;
   readonly room: number;
   readonly findings: readonly string[];
-  /** Since the git ref that was asked for. */
+  /** Since the requested git ref. */
   readonly changed: boolean;
   readonly englishChanged: boolean;
 }
@@ -35,15 +35,15 @@ export interface Review {
 }
 
 /** What a review is made from. */
-export interface Reviewed {
+export interface ReviewSources {
   readonly own: LanguageTexts;
   readonly english: LanguageTexts;
-  /** The same at an earlier time, to tell what changed. */
+  /** The same at an earlier time, to find what changed. */
   readonly before: { readonly since: string; readonly own: LanguageTexts; readonly english: LanguageTexts } | null;
   readonly glossary: string;
 }
 
-export function reviewOf({ own, english, before, glossary }: Reviewed): Review {
+export function reviewOf({ own, english, before, glossary }: ReviewSources): Review {
   const { language } = own;
   const tag = languageTag(language);
   const findings = Object.values(allChecks).flatMap((check) => check(own, english));

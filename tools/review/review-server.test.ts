@@ -20,7 +20,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** `fetch` sets its own Host, and these are about that. */
+/** Uses `request`, because `fetch` always sets the Host header itself and these tests change it. */
 function ask(method: string, path: string, headers: Record<string, string> = {}, body = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
@@ -53,7 +53,7 @@ describe('the reviewer’s server', () => {
     expect((await ask('GET', '/')).body).toContain('"language":"de"');
   });
 
-  it('writes a change into the file, and answers what the checks say of it', async () => {
+  it('saves a change in the file and returns the findings of the checks', async () => {
     const { status, body } = await ask('PUT', '/text', trusted(), change({ to: 'Marke probieren...' }));
     expect(status).toBe(200);
     expect(texts().try).toBe('Marke probieren...');
@@ -65,7 +65,7 @@ describe('the reviewer’s server', () => {
     ['another origin', () => ({ ...trusted(), origin: 'https://riderbell.example' })],
     ['no origin', () => ({ host: trusted().host, 'x-review-token': token })],
     ['a wrong token', () => ({ ...trusted(), 'x-review-token': 'x' })],
-  ])('takes no change from %s', async (_whom, headers) => {
+  ])('refuses a change with %s', async (_whom, headers) => {
     const before = texts().try;
     expect((await ask('PUT', '/text', headers(), change({}))).status).toBe(403);
     expect(texts().try).toBe(before);
@@ -76,7 +76,7 @@ describe('the reviewer’s server', () => {
     [change({ area: 'nowhere' }), 409],
     [change({ key: 'gone' }), 409],
     [change({ key: '__proto__' }), 409],
-    [change({ from: 'as nobody has it' }), 409],
+    [change({ from: 'as it never was' }), 409],
     [change({ to: 1 }), 400],
     ['{', 400],
     [JSON.stringify({ to: 'x'.repeat(30_000) }), 400],
@@ -86,20 +86,20 @@ describe('the reviewer’s server', () => {
     expect(texts().try).toBe(before);
   });
 
-  it.each(['/package.json', '/page/../package.json', '/..%2fpackage.json'])('has nothing at %s', async (path) => {
+  it.each(['/package.json', '/page/../package.json', '/..%2fpackage.json'])('answers 404 to %s', async (path) => {
     expect((await ask('GET', path)).status).toBe(404);
   });
 });
 
 describe('the page of a language', () => {
-  it('is one file that needs nothing beside it', () => {
+  it('is a single file without links to others', () => {
     const page = reviewPage(readReview('ur', null), null);
     expect(page).not.toMatch(/(?:src|href)="/);
     expect(page).toContain('"direction":"rtl"');
     expect(page).toContain('"saving":null');
   });
 
-  it('shows plural forms with the numbers that they stand for, and how a text fits its place', () => {
+  it('shows the numbers of each plural form, and the room that a text has', () => {
     const { areas } = readReview('ar', null);
     const texts = areas.find(({ area }) => area === 'tracking')?.texts ?? [];
     expect(texts.find(({ key }) => key === 'tab.count_two')).toMatchObject({ numbers: [2], singleNumber: true });
@@ -107,14 +107,14 @@ describe('the page of a language', () => {
     expect(texts.find(({ key }) => key === 'tab.new')).toMatchObject({ place: 'tab', room: 12, findings: [] });
   });
 
-  it('ends no script by a text that says so', () => {
+  it('escapes a text that contains a closing script tag', () => {
     const [first, ...others] = readReview('de', null).areas;
     const text = { ...first!.texts[0]!, text: '</script><b>' };
     const page = reviewPage({ ...readReview('de', null), areas: [{ ...first!, texts: [text] }, ...others] }, null);
     expect(page).not.toContain('</script><b>');
   });
 
-  it('tells what changed since an earlier time, and refuses one that git does not know', () => {
+  it('marks changes since a git ref and refuses an unknown ref', () => {
     const { areas, since } = readReview('de', 'HEAD');
     expect(since).toBe('HEAD');
     expect(areas.length).toBeGreaterThan(0);

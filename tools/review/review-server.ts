@@ -11,12 +11,12 @@ export interface ReviewServerParts {
   readonly since: string | null;
 }
 
-/** What a text may weigh, far more than the longest. */
-const mostBytes = 20_000;
+/** The limit of a request, far above the longest text. */
+const maxBytes = 20_000;
 
 /**
- * Serves the page of a language and writes what the reviewer changes into its files. It listens on this computer alone, and knows its own
- * page by its host, its origin and a token, since any page in the same browser could send to it.
+ * Serves the page of a language and saves the reviewer's changes in its files. It listens on this computer only. It accepts
+ * changes only with the right host, origin and token, because any page in the same browser could send requests to it.
  */
 export function createReviewServer(parts: ReviewServerParts): Server {
   const token = randomBytes(24).toString('base64url');
@@ -32,22 +32,22 @@ export function createReviewServer(parts: ReviewServerParts): Server {
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { host = '', origin } = request.headers;
-    if (!hosts().includes(host)) return send(response, 403, 'This page is served to this computer alone.');
+    if (!hosts().includes(host)) return send(response, 403, 'This page is served only to this computer.');
     if (request.method === 'GET' && request.url === '/') {
       const page = reviewPage(readReview(parts.language, parts.since, parts.folder), { token });
       return send(response, 200, page, 'text/html; charset=utf-8');
     }
     if (request.method !== 'PUT' || request.url !== '/text') return send(response, 404, 'There is nothing here.');
     if (origin !== `http://${host}` || request.headers['x-review-token'] !== token) {
-      return send(response, 403, 'Texts are changed by the page itself alone.');
+      return send(response, 403, 'Only the page itself can change texts.');
     }
     return save(request, response);
   };
 
   const save = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request);
-    const change = changeIn(body);
-    if (change === null) return send(response, 400, 'That is no change of a text.');
+    const change = parseChange(body);
+    if (change === null) return send(response, 400, 'The request is not a change of a text.');
     try {
       setText(parts.folder, parts.language, change);
     } catch (error) {
@@ -66,13 +66,13 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > mostBytes) return '';
+    if (bytes > maxBytes) return '';
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** One change as the page sends it: the text as it was, and as it shall be. */
+/** A change as the page sends it, with the old and the new text. */
 export interface Change {
   readonly area: string;
   readonly key: string;
@@ -80,7 +80,7 @@ export interface Change {
   readonly to: string;
 }
 
-export function changeIn(body: string): Change | null {
+export function parseChange(body: string): Change | null {
   try {
     const change: unknown = JSON.parse(body);
     return isChange(change) ? change : null;

@@ -23,7 +23,7 @@ const all = () =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 
-/** What the checks find in a language, as keys by rule. */
+/** The findings of the checks in a language, as rule and key. */
 function found(language: 'ar' | 'de' | 'en') {
   const own = readLanguage(folder, language);
   const english = readLanguage(folder, 'en');
@@ -31,7 +31,7 @@ function found(language: 'ar' | 'de' | 'en') {
 }
 
 describe('a new text', () => {
-  it('has its place behind its kin in every language, and is refused there until it is translated', () => {
+  it('is inserted after similar keys in every language, and fails the checks until it is translated', () => {
     const { files } = addText(folder, { area: 'counter', key: 'wall.empty.more', english: 'Wait a moment' });
     expect(files).toHaveLength(completeLanguages(folder).length);
     for (const language of ['en', 'ar', 'de'] as const) {
@@ -58,13 +58,13 @@ describe('a new text', () => {
     ]);
   });
 
-  it('stands behind a plural with all its forms', () => {
+  it('is inserted after all forms of a plural', () => {
     addText(folder, { area: 'tracking', key: 'tab.sum', english: 'All', after: 'tab.count' });
     const keys = Object.keys(texts('ar', 'tracking'));
     expect(keys[keys.indexOf('tab.sum') - 1]).toBe('tab.count_other');
   });
 
-  it('leaves all other lines as they were, as the formatter writes them', async () => {
+  it('leaves all other lines unchanged and formatted', async () => {
     const before = source('de', 'tracking').split('\n');
     addText(folder, { area: 'tracking', key: 'tab.sum', english: 'All of “them”' });
     addText(folder, { area: 'brands', key: 'next', english: 'Next' });
@@ -78,13 +78,13 @@ describe('a new text', () => {
     [{ area: 'tracking', key: 'title', english: 'x' }, 'already'],
     [{ area: 'tracking', key: 'tab.count', english: 'x' }, 'already'],
     [{ area: 'nowhere', key: 'new', english: 'x' }, 'no area'],
-    [{ area: 'tracking', key: 'New text', english: 'x' }, 'no key'],
-    [{ area: 'tracking', key: 'new_other', english: 'x' }, 'no key'],
+    [{ area: 'tracking', key: 'New text', english: 'x' }, 'not a key'],
+    [{ area: 'tracking', key: 'new_other', english: 'x' }, 'not a key'],
     [{ area: 'tracking', key: 'new', english: '' }, 'empty'],
     [{ area: 'tracking', key: 'new', english: 'Hello {name}' }, '{{name}}'],
     [{ area: 'tracking', key: 'new', english: 'one', plural: 'many' }, '{{count}}'],
     [{ area: 'tracking', key: 'new', english: 'x', after: 'gone' }, 'no "gone"'],
-  ])('%j is refused', (text, reason) => {
+  ])('is refused when it is %j', (text, reason) => {
     const before = all();
     expect(() => addText(folder, text)).toThrow(reason);
     expect(all()).toEqual(before);
@@ -92,8 +92,8 @@ describe('a new text', () => {
 
   it.each(['{ "try": "Probier', '{ "try": "a", "try": "b" }', '{\n    "try": "a"\n}\n'])(
     'changes nothing when a file of another language is broken: %s',
-    (broken) => {
-      writeFileSync(join(folder, 'pl/brands.json'), broken);
+    (content) => {
+      writeFileSync(join(folder, 'pl/brands.json'), content);
       const before = all();
       expect(() => addText(folder, { area: 'brands', key: 'new', english: 'x' })).toThrow('pl/brands.json');
       expect(all()).toEqual(before);
@@ -101,8 +101,8 @@ describe('a new text', () => {
   );
 });
 
-describe('a text that is there', () => {
-  it('gets another name in every language, forms and all', () => {
+describe('an existing text', () => {
+  it('is renamed in every language, with all its forms', () => {
     const before = texts('ar', 'tracking')['tab.count_few'];
     renameText(folder, 'tracking', 'tab.count', 'tab.sum');
     expect(texts('ar', 'tracking')['tab.sum_few']).toBe(before);
@@ -112,7 +112,7 @@ describe('a text that is there', () => {
     expect(() => renameText(folder, 'tracking', 'gone', 'here')).toThrow('no "gone"');
   });
 
-  it('goes from every language, forms and all', () => {
+  it('is removed from every language, with all its forms', () => {
     removeText(folder, 'tracking', 'tab.count');
     removeText(folder, 'brands', 'try');
     expect(Object.keys(texts('ar', 'tracking')).filter((key) => key.startsWith('tab.count'))).toEqual([]);

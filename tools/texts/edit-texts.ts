@@ -18,8 +18,8 @@ import { insertAfter, linesOf, without, written } from './texts-file.ts';
 
 type Lines = ReturnType<typeof linesOf>;
 
-/** What became of it: the files that were written. Nothing is written when anything is wrong. */
-export interface Edited {
+/** The result of an edit: the written files. If there is an error, none is written. */
+export interface EditResult {
   readonly files: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface NewText {
   readonly english: string;
   /** The English plural, when the text has one; `english` is the singular then. */
   readonly plural?: string | undefined;
-  /** The key behind which it stands; else the last one of its kin, else the end. */
+  /** The key after which it is inserted; by default the last similar key, or the end. */
   readonly after?: string | undefined;
 }
 
@@ -37,19 +37,21 @@ const keyShape = /^[A-Za-z0-9][\w-]*(?:\.[\w-]+)*$/;
 const formEnding = /_(?:zero|one|two|few|many|other)$/;
 
 /**
- * Makes the places of a new text in all languages, in the plural forms of each. What is to be translated says so, and no check lets it pass.
- * @throws saying what is wrong, before anything is written
+ * Adds a new text to all languages, in the plural forms of each. Texts that need a translation get a mark that the checks refuse.
+ * @throws before any file is written
  */
-export function addText(folder: string, text: NewText): Edited {
+export function addText(folder: string, text: NewText): EditResult {
   const { area, key, english, plural } = text;
   if (!keyShape.test(key) || formEnding.test(key)) {
-    throw new Error(`"${key}" is no key: words parted by dots, such as "wall.empty.title", without a plural form`);
+    throw new Error(
+      `"${key}" is not a key: use words with dots between them, such as "tab.count", without a plural form`,
+    );
   }
   const texts = englishTexts(folder, area);
-  if (baseKeys(texts).has(key)) throw new Error(`There is a text "${key}" in ${area} already`);
-  refuseUnfit(plural === undefined ? { [key]: english } : { [`${key}_one`]: english, [`${key}_other`]: plural });
-  if (plural !== undefined && !plural.includes('{{count}}')) throw new Error('The plural has to say {{count}}');
-  const neighbour = text.after ?? kinOf(key, [...baseKeys(texts)]);
+  if (baseKeys(texts).has(key)) throw new Error(`The text "${key}" in ${area} exists already`);
+  checkEnglish(plural === undefined ? { [key]: english } : { [`${key}_one`]: english, [`${key}_other`]: plural });
+  if (plural !== undefined && !plural.includes('{{count}}')) throw new Error('The plural has to contain {{count}}');
+  const neighbour = text.after ?? similarKey(key, [...baseKeys(texts)]);
   if (text.after !== undefined && !baseKeys(texts).has(text.after))
     throw new Error(`There is no "${text.after}" in ${area}`);
   const isBefore = (other: string) =>
@@ -57,11 +59,11 @@ export function addText(folder: string, text: NewText): Edited {
   return editEach(folder, area, (lines, language) => insertAfter(lines, isBefore, newLines(text, language)));
 }
 
-export function renameText(folder: string, area: string, from: string, to: string): Edited {
-  if (!keyShape.test(to) || formEnding.test(to)) throw new Error(`"${to}" is no key`);
+export function renameText(folder: string, area: string, from: string, to: string): EditResult {
+  if (!keyShape.test(to) || formEnding.test(to)) throw new Error(`"${to}" is not a key`);
   const keys = baseKeys(englishTexts(folder, area));
   if (!keys.has(from)) throw new Error(`There is no "${from}" in ${area}`);
-  if (keys.has(to)) throw new Error(`There is a text "${to}" in ${area} already`);
+  if (keys.has(to)) throw new Error(`The text "${to}" in ${area} exists already`);
   const isIt = ofKey(englishTexts(folder, area), from);
   return editEach(folder, area, (lines) =>
     lines.map((line) =>
@@ -70,15 +72,15 @@ export function renameText(folder: string, area: string, from: string, to: strin
   );
 }
 
-export function removeText(folder: string, area: string, key: string): Edited {
+export function removeText(folder: string, area: string, key: string): EditResult {
   const texts = englishTexts(folder, area);
   if (!baseKeys(texts).has(key)) throw new Error(`There is no "${key}" in ${area}`);
   return editEach(folder, area, (lines) => without(lines, ofKey(texts, key)));
 }
 
 /**
- * Says a text of one language otherwise.
- * @throws when it is not there, or has become another one since it was read
+ * Changes a text of one language.
+ * @throws when it does not exist, or has changed since it was read
  */
 export function setText(
   folder: string,
@@ -92,29 +94,32 @@ export function setText(
   const at = lines.findIndex((line) => line?.key === key);
   const found = lines[at];
   if (found === undefined || found === null) throw new Error(`There is no "${key}" in ${area}`);
-  if (found.value !== from) throw new Error(`"${key}" in ${area} has changed meanwhile: ${found.value}`);
+  if (found.value !== from) throw new Error(`"${key}" in ${area} has changed meanwhile to: ${found.value}`);
   write(file, written(lines.with(at, { key, value: to })));
 }
 
-/** Whether another key is this one, or a plural form of it. */
+/** Returns whether another key is this one or a plural form of it. */
 function ofKey(english: Readonly<Record<string, string>>, key: string): (other: string) => boolean {
   const hasForms = english[`${key}_other`] !== undefined;
   return (other) => (hasForms ? other.replace(formEnding, '') === key && other !== key : other === key);
 }
 
 function newLines({ key, english, plural }: NewText, language: Language) {
-  const due = (text: string) => (language === sourceLanguage ? text : `${dueMark} ${text}`);
-  if (plural === undefined) return [{ key, value: due(english) }];
-  return formsOf(language).map((form) => ({ key: `${key}_${form}`, value: due(form === 'one' ? english : plural) }));
+  const markUntranslated = (text: string) => (language === sourceLanguage ? text : `${dueMark} ${text}`);
+  if (plural === undefined) return [{ key, value: markUntranslated(english) }];
+  return formsOf(language).map((form) => ({
+    key: `${key}_${form}`,
+    value: markUntranslated(form === 'one' ? english : plural),
+  }));
 }
 
-/** The last key with most of the beginning in common: "wall.empty.hint" stands with "wall.empty.title". */
-function kinOf(key: string, keys: readonly string[]): string | undefined {
+/** The last key with the longest common beginning: "tab.sum" is inserted after "tab.count". */
+function similarKey(key: string, keys: readonly string[]): string | undefined {
   const parts = key.split('.');
   for (let length = parts.length - 1; length > 0; length -= 1) {
     const beginning = parts.slice(0, length).join('.');
-    const kin = keys.findLast((other) => other === beginning || other.startsWith(`${beginning}.`));
-    if (kin !== undefined) return kin;
+    const similar = keys.findLast((other) => other === beginning || other.startsWith(`${beginning}.`));
+    if (similar !== undefined) return similar;
   }
   return keys.at(-1);
 }
@@ -129,8 +134,8 @@ function englishTexts(folder: string, area: string): Readonly<Record<string, str
   return readLanguage(folder, sourceLanguage).areas.get(area)?.texts ?? {};
 }
 
-/** English has to pass the checks of a single text. */
-function refuseUnfit(texts: Readonly<Record<string, string>>): void {
+/** @throws when an English text fails the checks of a single text */
+function checkEnglish(texts: Readonly<Record<string, string>>): void {
   const file = areaFile('English', JSON.stringify(texts));
   const own: LanguageTexts = { language: sourceLanguage, areas: new Map([['new', file]]) };
   const checks = [checkSpaces, checkCharacters, checkBraces, checkLeftovers, checkQuotes];
@@ -138,8 +143,8 @@ function refuseUnfit(texts: Readonly<Record<string, string>>): void {
   if (finding !== undefined) throw new Error(formatFinding(finding));
 }
 
-/** Changes the area's file of each language that has one: all are made ready before the first is written. */
-function editEach(folder: string, area: string, edit: (lines: Lines, language: Language) => Lines): Edited {
+/** Changes the area's file of each language that has one. All are prepared before the first is written. */
+function editEach(folder: string, area: string, edit: (lines: Lines, language: Language) => Lines): EditResult {
   const ready = languages.flatMap((language) => {
     const own = readLanguage(folder, language);
     const file = own.areas.get(area);
@@ -157,7 +162,7 @@ function editEach(folder: string, area: string, edit: (lines: Lines, language: L
   return { files: ready.map(({ path }) => path) };
 }
 
-/** Whole or not at all. */
+/** Writes a file atomically. */
 function write(path: string, source: string): void {
   writeFileSync(`${path}.new`, source);
   renameSync(`${path}.new`, path);

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { root, sourceFiles } from '../project-files.ts';
 import { hardCodedIn, hardCodedWords } from './hard-coded-words.ts';
 
-/** Words that stand in the screens for a reason. */
+/** Words that are allowed in the screens, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
-  '© OpenStreetMap contributors': 'how the licence of the map’s data asks to be named, in every language',
+  '© OpenStreetMap contributors': 'the credit that the licence of the map’s data requires, in every language',
 };
 
 describe('the screens', () => {
   const screens = sourceFiles().filter((file) => /^(apps\/portal|packages\/(ui|web))\/src\/.*\.tsx$/.test(file));
   const found = screens.filter((file) => !file.endsWith('.test.tsx')).flatMap((file) => hardCodedWords(file, root));
 
-  it('hold no words: each is a text of packages/messages', () => {
+  it('contain no hard-coded words: each text is in packages/messages', () => {
     const left = found.filter(({ words }) => allowed[words] === undefined);
     expect(left.map(({ file, line, words }) => `${file}:${line} "${words}"`)).toEqual([]);
   });
 
-  it('use each word that is allowed', () => {
+  it('use each of the allowed words', () => {
     expect(Object.keys(allowed).filter((words) => !found.some((one) => one.words === words))).toEqual([]);
   });
 });
@@ -32,6 +32,6 @@ it.each([
   ['<Dialog confirmLabel="Yes" />', ['Yes']],
   ['<p className="words" data-tone="calm">{t("a.key")} · {name} ×</p>', []],
   ['<p title={t(isLate ? "late" : "now")}>{values["some key"]}</p>', []],
-])('%s says by itself: %j', (source, words) => {
+])('in %s finds the hard-coded words %j', (source, words) => {
   expect(hardCodedIn(`export const x = ${source};`, 'x.tsx').map((one) => one.words)).toEqual(words);
 });

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** The words in a source file that are no code: what may be a key of a text, or one put together. */
+/** The strings and property names in a source file, which may be keys of texts or parts of keys. */
 export interface Words {
-  /** Strings as they stand, and names of properties. */
+  /** Whole strings, and names of properties. */
   readonly literals: ReadonlySet<string>;
-  /** Strings with something put in between: `entry.${status}` gives ["entry.", ""]. */
-  readonly puzzles: readonly (readonly string[])[];
+  /** The fixed parts of template strings: `entry.${status}` gives ["entry.", ""]. */
+  readonly templates: readonly (readonly string[])[];
 }
 
 /**
@@ -18,7 +18,7 @@ export function readWords(file: string, root: string): Words {
   const parsed = parseSync(file, readFileSync(join(root, file), 'utf8'));
   if (parsed.errors.length > 0) throw new Error(`${file}: ${parsed.errors[0]?.message ?? 'cannot be parsed'}`);
   const literals = new Set<string>();
-  const puzzles: string[][] = [];
+  const templates: string[][] = [];
   new Visitor({
     Literal(node) {
       if (typeof node.value === 'string') literals.add(node.value);
@@ -28,15 +28,15 @@ export function readWords(file: string, root: string): Words {
     },
     TemplateLiteral(node) {
       const parts = node.quasis.map(({ value }) => value.cooked ?? '');
-      if (parts.length > 1) puzzles.push(parts);
+      if (parts.length > 1) templates.push(parts);
       else literals.add(parts[0] ?? '');
     },
   }).visit(parsed.program);
-  return { literals, puzzles };
+  return { literals, templates };
 }
 
-/** Whether a key is what a puzzle gives with known words in its gaps; `${a}.${b}` could be anything, so it counts for nothing. */
-export function solves(key: string, parts: readonly string[], isKnown: (word: string) => boolean): boolean {
+/** Whether a template gives a key when known words fill its gaps. `${a}.${b}` could be any key, so it matches none. */
+export function matchesTemplate(key: string, parts: readonly string[], isKnown: (word: string) => boolean): boolean {
   if (!parts.some((part) => /[a-z]/i.test(part))) return false;
   const escaped = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   const found = new RegExp(`^${escaped.join('(.+)')}$`).exec(key);

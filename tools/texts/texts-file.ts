@@ -1,14 +1,14 @@
-/** A line of a file of texts. Blank ones part groups and stay where they are. */
+/** A line of a file of texts; null for a blank line, which separates groups and stays where it is. */
 type Line = { readonly key: string; readonly value: string } | null;
 
 const entry = /^ {2}("(?:[^"\\]|\\.)*"): ("(?:[^"\\]|\\.)*"),?$/;
 
 /**
- * A file of texts as lines, so that a change leaves all others as they were.
- * @throws when it is not written as `npm run format` writes it, or is no JSON
+ * A file of texts as lines, so that a change leaves all other lines unchanged.
+ * @throws when it is not formatted by `npm run format` or is not JSON
  */
 export function linesOf(source: string): Line[] {
-  const lines = spread(source).split('\n');
+  const lines = toLines(source).split('\n');
   if (lines[0] !== '{' || lines.at(-1) !== '}') throw new Error('is not formatted: run `npm run format`');
   return lines.slice(1, -1).map((line) => {
     if (line === '') return null;
@@ -18,8 +18,8 @@ export function linesOf(source: string): Line[] {
   });
 }
 
-/** What is short may stand on one line. */
-function spread(source: string): string {
+/** Short files may be on one line. */
+function toLines(source: string): string {
   const text = source.trimEnd();
   return text.includes('\n') ? text : JSON.stringify(JSON.parse(text), null, 2);
 }
@@ -33,15 +33,15 @@ export function written(lines: readonly Line[]): string {
   return `{\n${texts.join('\n')}\n}\n`;
 }
 
-/** Puts entries behind the last line that is behind nothing else of them. */
+/** Inserts lines after the last line for which `isBefore` is true, or at the end. */
 export function insertAfter(lines: readonly Line[], isBefore: (key: string) => boolean, added: readonly Line[]) {
   const at = lines.findLastIndex((line) => line !== null && isBefore(line.key));
   const place = at < 0 ? lines.length : at + 1;
   return [...lines.slice(0, place), ...added, ...lines.slice(place)];
 }
 
-/** Takes entries away, and the blank line of a group that is empty then. */
-export function without(lines: readonly Line[], isGone: (key: string) => boolean): Line[] {
-  const left = lines.filter((line) => line === null || !isGone(line.key));
+/** Removes lines, and the blank line of a group that is empty afterwards. */
+export function without(lines: readonly Line[], isRemoved: (key: string) => boolean): Line[] {
+  const left = lines.filter((line) => line === null || !isRemoved(line.key));
   return left.filter((line, at) => line !== null || (at > 0 && at < left.length - 1 && left[at - 1] !== null));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formOf } from '../../packages/messages/checks/plural-forms.ts';
 import { readLanguage, sourceLanguage, textsFolder } from '../../packages/messages/checks/texts-of-languages.ts';
 import { root, sourceFiles } from '../project-files.ts';
-import { readWords, solves } from './read-words.ts';
+import { readWords, matchesTemplate } from './read-words.ts';
 
 const product = /^(?:apps\/(?:portal|server)\/src|packages\/(?:contract|domain|ui|web)\/src)\//;
 const words = new Map(
@@ -13,8 +13,8 @@ const words = new Map(
 );
 const known = new Set([...words.values()].flatMap(({ literals }) => [...literals]));
 
-/** Who says the texts of an area without naming it: the wire brings keys, rules give them, guests hear those of merchants in other words. */
-const saidBesides: Readonly<Record<string, RegExp>> = {
+/** Files that use the texts of an area without its name, for example because the key comes from the API or from a rule. */
+const unnamedUses: Readonly<Record<string, RegExp>> = {
   errors: /^packages\/|\/platform\/api\/|\/features\/(?:orders|request)\//,
   'account-errors': /^packages\/|\/features\/accounts\//,
   vouchers: /^packages\/contract\/src\/errors\//,
@@ -25,37 +25,37 @@ const saidBesides: Readonly<Record<string, RegExp>> = {
   'guest-tracking': /\/parts\/orders\/|\/features\/(?:tracking|history|counter)\//,
 };
 
-/** Keys that no source spells: what a provider other than ours fails with is said too (specification §8, Login). */
-const saidByProviders = new Set<string>(identityFailures.map((failure) => `auth.${failure}`));
+/** Keys that no source contains: the failures of an outside login provider (specification §8, Login). */
+const providerKeys = new Set<string>(identityFailures.map((failure) => `auth.${failure}`));
 
 const { areas } = readLanguage(textsFolder, sourceLanguage);
 
 describe.each([...areas])('each text of %s', (area, { texts }) => {
-  const sayers = [...words].filter(([file, { literals }]) => literals.has(area) || saidBesides[area]?.test(file));
-  const isSaid = (key: string) =>
-    sayers.some(
-      ([, { literals, puzzles }]) =>
-        literals.has(key) || puzzles.some((parts) => solves(key, parts, (word) => known.has(word))),
+  const users = [...words].filter(([file, { literals }]) => literals.has(area) || unnamedUses[area]?.test(file));
+  const isUsed = (key: string) =>
+    users.some(
+      ([, { literals, templates }]) =>
+        literals.has(key) || templates.some((parts) => matchesTemplate(key, parts, (word) => known.has(word))),
     ) ||
-    (area === 'account-errors' && saidByProviders.has(key));
+    (area === 'account-errors' && providerKeys.has(key));
 
-  it('is said somewhere; remove it in all languages with `npm run messages:remove` otherwise', () => {
+  it('is used; otherwise remove it from all languages with `npm run messages:remove`', () => {
     const keys = new Set(Object.keys(texts).map((key) => formOf(key, texts).base));
-    expect([...keys].filter((key) => !isSaid(key))).toEqual([]);
+    expect([...keys].filter((key) => !isUsed(key))).toEqual([]);
   });
 });
 
-describe('a key that is put together', () => {
+describe('a key from a template', () => {
   const isKnown = (word: string) => ['delivered', 'done'].includes(word);
 
-  it('is one whose gaps hold known words', () => {
-    expect(solves('entry.delivered', ['entry.', ''], isKnown)).toBe(true);
-    expect(solves('entry.delivered.done', ['entry.', '.', ''], isKnown)).toBe(true);
-    expect(solves('entry.gone', ['entry.', ''], isKnown)).toBe(false);
-    expect(solves('other.delivered', ['entry.', ''], isKnown)).toBe(false);
+  it('matches when its gaps have known words', () => {
+    expect(matchesTemplate('entry.delivered', ['entry.', ''], isKnown)).toBe(true);
+    expect(matchesTemplate('entry.delivered.done', ['entry.', '.', ''], isKnown)).toBe(true);
+    expect(matchesTemplate('entry.gone', ['entry.', ''], isKnown)).toBe(false);
+    expect(matchesTemplate('other.delivered', ['entry.', ''], isKnown)).toBe(false);
   });
 
-  it('cannot be told from parts without a letter', () => {
-    expect(solves('delivered.done', ['', '.', ''], isKnown)).toBe(false);
+  it('matches no template without a letter', () => {
+    expect(matchesTemplate('delivered.done', ['', '.', ''], isKnown)).toBe(false);
   });
 });

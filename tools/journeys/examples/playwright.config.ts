@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** Journeys without a browser, on which `run-journeys.test.ts` shows what becomes of those that fail. */
+/** Journeys without a browser, with which `run-journeys.test.ts` tests how failures are handled. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.example.ts',
-  // Playwright empties this folder at each start, so the marks of the examples are outside it.
+  // Playwright empties this folder at each start, so the examples write their marks elsewhere.
   outputDir: join(process.env['EXAMPLES_FOLDER'] ?? '', 'results'),
 });

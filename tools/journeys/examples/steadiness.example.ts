@@ -2,12 +2,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-/** Whether this is the second time that a journey of this name runs in the folder of the test. */
+/** Whether a journey of this name has run before in the test's folder. */
 function hasRunBefore(name: string): boolean {
   const mark = join(process.env['EXAMPLES_FOLDER'] ?? '', `${name}.ran`);
-  const before = existsSync(mark);
+  const hasMark = existsSync(mark);
   writeFileSync(mark, '');
-  return before;
+  return hasMark;
 }
 
 test('steady', () => {

@@ -1,22 +1,22 @@
-// Runs in the browser as it stands here, inside the page that review-page.ts makes.
+// Runs in the browser without a build, inside the page that review-page.ts writes.
 const review = JSON.parse(document.querySelector('#data').textContent);
 const { saving } = review;
-const kept = `riderbell.review.${review.language}`;
+const storageKey = `riderbell.review.${review.language}`;
 const find = (selector) => document.querySelector(selector);
 
-/** What the reviewer has changed and not yet handed over, by area and key. */
-const proposals = new Map(saving === null ? JSON.parse(localStorage.getItem(kept) ?? '[]') : []);
+/** The reviewer's changes that are not saved in the files yet, by area and key. */
+const proposals = new Map(saving === null ? JSON.parse(localStorage.getItem(storageKey) ?? '[]') : []);
 const nameOf = (area, key) => `${area}/${key}`;
 
 function element(tag, { dataset = {}, ...attributes } = {}, ...children) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) if (value !== null) made.setAttribute(name, value);
-  Object.assign(made.dataset, dataset);
-  made.append(...children);
-  return made;
+  const created = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) if (value !== null) created.setAttribute(name, value);
+  Object.assign(created.dataset, dataset);
+  created.append(...children);
+  return created;
 }
 
-/** A text with its values set apart. */
+/** A text with its values marked. */
 const marked = (text) =>
   text.split(/(\{\{\w+\}\})/).map((part) => {
     const [, name] = /^\{\{(\w+)\}\}$/.exec(part) ?? [];
@@ -29,13 +29,13 @@ const valuesOf = (text, without) =>
     .toSorted()
     .join(' ');
 
-/** What can be told here and now; the repository's checks tell the rest. */
+/** The fault that the page itself can find; the repository's checks find the others. */
 function faultOf({ english, singleNumber }, text) {
   const free = singleNumber ? '{{count}}' : '';
   if (text.trim() !== text || text === '') return 'begins or ends with a space, or is empty';
   if (/[{}]/.test(text.replaceAll(/\{\{\w+\}\}/g, ''))) return 'a value is written {{name}}';
   if (valuesOf(text, free) !== valuesOf(english, free))
-    return `has to say the values ${valuesOf(english, free) || '(none)'}`;
+    return `has to contain the values ${valuesOf(english, free) || '(none)'}`;
   return null;
 }
 
@@ -94,25 +94,25 @@ function articleOf(area, text) {
   return article;
 }
 
-/** The text itself, braces and all; leaving it keeps what was typed, Escape what was there. */
+/** An editor for the whole text. Leaving it saves the new text; Escape restores the old one. */
 function editorOf(area, text, said, attributes) {
   const editor = element('textarea', { ...attributes, 'aria-label': `Translation of ${text.key}`, rows: '1' });
   editor.value = said;
-  let left = false;
-  const leave = async (keep) => {
-    if (left) return;
-    left = true;
-    if (keep && editor.value !== said) await propose(area, text, editor.value.replaceAll(/\s*\n\s*/g, ' '));
+  let isClosed = false;
+  const close = async (isSaved) => {
+    if (isClosed) return;
+    isClosed = true;
+    if (isSaved && editor.value !== said) await propose(area, text, editor.value.replaceAll(/\s*\n\s*/g, ' '));
     const article = document.getElementById(nameOf(area, text.key));
     article.replaceWith(articleOf(area, text));
     document.getElementById(nameOf(area, text.key)).querySelector('.own').focus({ preventScroll: true });
   };
-  editor.addEventListener('blur', () => void leave(true));
+  editor.addEventListener('blur', () => void close(true));
   editor.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') void leave(false);
+    if (event.key === 'Escape') void close(false);
     if (event.key === 'Enter' && !event.isComposing) {
       event.preventDefault();
-      void leave(true);
+      void close(true);
     }
   });
   setTimeout(() => editor.focus());
@@ -123,19 +123,20 @@ async function propose(area, text, to) {
   const name = nameOf(area, text.key);
   if (to === text.text) proposals.delete(name);
   else proposals.set(name, { area, key: text.key, from: text.text, to });
-  if (saving === null) localStorage.setItem(kept, JSON.stringify([...proposals]));
+  if (saving === null) localStorage.setItem(storageKey, JSON.stringify([...proposals]));
   else if (proposals.has(name) && faultOf(text, to) === null) await save(name, text);
   showExport();
 }
 
-/** Writes a change into the file; the answer is the text as the checks see it then. */
+/** Saves a change in the file; the answer is the text with the findings of the checks. */
 async function save(name, text) {
   const answer = await fetch('/text', {
     method: 'PUT',
     headers: { 'content-type': 'application/json', 'x-review-token': saving.token },
     body: JSON.stringify(proposals.get(name)),
   }).catch(() => null);
-  if (answer?.ok !== true) return say(`Not saved: ${answer === null ? 'the server is gone' : await answer.text()}`);
+  if (answer?.ok !== true)
+    return say(`Not saved: ${answer === null ? 'the server does not answer' : await answer.text()}`);
   Object.assign(text, await answer.json());
   proposals.delete(name);
   say(`Saved: ${name}`);
@@ -156,7 +157,9 @@ function download() {
   const link = element('a', { download: `proposals-${review.language}.json` });
   link.href = URL.createObjectURL(new Blob([body], { type: 'application/json' }));
   link.click();
-  say('Send the file to whoever gave you this page. It is put in with: npm run messages:review -- --apply <file>');
+  say(
+    'Send the file to the person who gave you this page. They apply it with: npm run messages:review -- --apply <file>',
+  );
 }
 
 function show() {
@@ -178,7 +181,7 @@ function show() {
   find('#nothing').hidden = full.length > 0;
 }
 
-/** Headings, tables, lists and paragraphs: what the glossaries are written with. */
+/** Shows the glossary's headings, tables, lists and paragraphs; it uses no other Markdown. */
 function showGlossary() {
   const place = find('#glossary > div');
   let table = null;
