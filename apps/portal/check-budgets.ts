@@ -5,8 +5,8 @@ import type { AssetManifest } from './build/asset-manifest.ts';
 import { closureOf, type Page, type PageName, pages, scriptsOf, textsOf } from './build/pages.ts';
 
 /**
- * What a page may cost, in kB (1000 bytes) compressed with gzip, in the language whose texts are the heaviest. A tracking link should
- * cost 150: React, react-router and i18next alone are 112 of it, so its budget is what it weighs, and further growth fails
+ * The maximum size of each page in kB (1000 bytes, gzip), in the language with the largest texts. A tracking page should
+ * have at most 150, but React, react-router and i18next alone are 112, so its budget is its current size, and further growth fails
  * (docs/figures.md).
  */
 const budgets: Record<PageName, { script: number; style: number }> = {
@@ -24,12 +24,12 @@ const budgets: Record<PageName, { script: number; style: number }> = {
   prohibited: { script: 175, style: 12 },
 };
 
-/** The map comes when its box is in view; what the request page has loaded by then is not paid again. */
+/** The map loads when its box is in view; chunks that the request page has already loaded do not count. */
 const mapBudget = { part: 'packages/web/src/map/', script: 80 };
 
 /**
- * What telling a browser of the faces of a font may cost; only who reads that language pays it. A Chinese or Japanese font is told in a
- * hundred faces, of which a page fetches the files that it has letters of.
+ * The maximum size of a font's `@font-face` rules, which only readers of its language load. A Chinese or Japanese font has a
+ * hundred of them, and a page fetches only the files with its characters.
  */
 const facesBudget = { few: 2, many: 46 };
 
@@ -47,13 +47,13 @@ function stylesOf(files: Iterable<string>): Set<string> {
   return new Set([...files].flatMap((file) => chunks[file]?.css ?? []));
 }
 
-/** The language whose texts of a page are the heaviest, and how heavy they are. */
-function heaviestTexts(page: Page): [string, number] {
-  const weights = Object.keys(manifest.texts).map((language): [string, number] => [
+/** The language with the largest texts of a page, and their size. */
+function largestTexts(page: Page): [string, number] {
+  const sizes = Object.keys(manifest.texts).map((language): [string, number] => [
     language,
     kilobytes(textsOf(manifest, page, language)),
   ]);
-  return weights.reduce((heaviest, other) => (other[1] > heaviest[1] ? other : heaviest));
+  return sizes.reduce((largest, other) => (other[1] > largest[1] ? other : largest));
 }
 
 let over = 0;
@@ -65,13 +65,13 @@ function report(name: string, kind: string, size: number, budget: number, remark
 
 for (const [name, budget] of Object.entries(budgets) as [PageName, (typeof budgets)[PageName]][]) {
   const scripts = scriptsOf(manifest, pages[name]);
-  const [heaviest, texts] = heaviestTexts(pages[name]);
+  const [language, texts] = largestTexts(pages[name]);
   report(
     name,
     'script',
     kilobytes(scripts) + texts,
     budget.script,
-    `  with ${texts.toFixed(1)} of texts in ${heaviest}`,
+    `  with ${texts.toFixed(1)} of texts in ${language}`,
   );
   report(name, 'style', kilobytes(stylesOf(scripts)), budget.style);
 }
@@ -96,7 +96,7 @@ for (const { file: source, css } of Object.values(chunks)) {
 
 if (over > 0) {
   console.error(
-    `${over} over budget: npm run weights shows what it is; load it later, or leave it out (README.md, "What is heavy").`,
+    `${over} over budget: "npm run weights" shows what is in a page; load it later, or leave it out (README.md, "What is heavy").`,
   );
   process.exitCode = 1;
 }

@@ -6,21 +6,21 @@ import { manifestOf } from './build/asset-manifest.ts';
 import { type PageName, pages, scriptsOf } from './build/pages.ts';
 
 /**
- * `npm run weights -- <page>`: what the script of a page consists of, in kB (1000 bytes) compressed with gzip, by package and by
- * file. A file has the share of its chunk's compressed size that it has of the chunk's letters: good for finding, not for adding up.
+ * `npm run weights -- <page>` lists the contents of a page's scripts in kB (1000 bytes, gzip), by package and by
+ * file. A file's share of its chunk's compressed size is its share of the characters: an estimate for finding large files, not exact.
  */
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Less is not worth a line. */
-const shown = 0.2;
+/** Smaller files are not listed. */
+const minimumShown = 0.2;
 
 function isPage(name: string | undefined): name is PageName {
   return name !== undefined && name in pages;
 }
 
-/** The portal as it is built for browsers, with the map from its letters to the sources, and without writing anything. */
-async function builtPortal(): Promise<Map<string, Rolldown.OutputChunk>> {
+/** Builds the portal for browsers with source maps, without writing files. */
+async function buildPortal(): Promise<Map<string, Rolldown.OutputChunk>> {
   const built = await build({
     configFile: path.join(import.meta.dirname, 'vite.config.ts'),
     logLevel: 'warn',
@@ -30,21 +30,21 @@ async function builtPortal(): Promise<Map<string, Rolldown.OutputChunk>> {
   return new Map(built.output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])));
 }
 
-/** How many letters of a chunk come from each source. What has no source of its own belongs to the one before it, or to `first`. */
-function lettersOf({ code, map }: Rolldown.OutputChunk, first: string): Map<string, number> {
-  // Vite's own helper for preloading has no source.
+/** Counts a chunk's characters by source. A character without a source belongs to the previous source, or to `first`. */
+function charactersBySource({ code, map }: Rolldown.OutputChunk, first: string): Map<string, number> {
+  // Vite's preload helper has no source map.
   if (map === null) return new Map([[first, code.length]]);
   const sources = new SourceMap(map as unknown as SourceMapPayload);
-  const letters = new Map<string, number>();
+  const counts = new Map<string, number>();
   let source = first;
   for (const [row, line] of code.split('\n').entries()) {
     for (let column = 0; column < line.length; column += 1) {
       const entry: { originalSource?: string } = sources.findEntry(row, column);
       source = entry.originalSource || source;
-      letters.set(source, (letters.get(source) ?? 0) + 1);
+      counts.set(source, (counts.get(source) ?? 0) + 1);
     }
   }
-  return letters;
+  return counts;
 }
 
 function nameOf(source: string): string {
@@ -52,7 +52,7 @@ function nameOf(source: string): string {
   return path.relative(root, file);
 }
 
-/** A package, or a folder of ours. */
+/** The package of a file, or its folder in this repository. */
 function groupOf(name: string): string {
   const depth = name.startsWith('node_modules/@') ? 3 : name.startsWith('node_modules/') ? 2 : 5;
   return name.split('/').slice(0, depth).join('/');
@@ -61,12 +61,12 @@ function groupOf(name: string): string {
 function print(title: string, weights: Map<string, number>): void {
   console.log(`\n${title}`);
   for (const [name, weight] of [...weights].toSorted(([, a], [, b]) => b - a)) {
-    if (weight >= shown) console.log(`${weight.toFixed(2).padStart(8)}  ${name}`);
+    if (weight >= minimumShown) console.log(`${weight.toFixed(2).padStart(8)}  ${name}`);
   }
 }
 
 async function listWeights(page: PageName): Promise<void> {
-  const chunks = await builtPortal();
+  const chunks = await buildPortal();
   const byFile = new Map<string, number>();
   const byChunk = new Map<string, number>();
   const byGroup = new Map<string, number>();
@@ -78,8 +78,8 @@ async function listWeights(page: PageName): Promise<void> {
     const first = path.join(root, manifest.chunks[file]?.file ?? file);
     const weight = gzipSync(chunk.code, { level: 9 }).length / 1000;
     add(byChunk, file, weight);
-    for (const [source, letters] of lettersOf(chunk, first)) {
-      const share = (weight * letters) / chunk.code.length;
+    for (const [source, characters] of charactersBySource(chunk, first)) {
+      const share = (weight * characters) / chunk.code.length;
       add(byFile, nameOf(source), share);
       add(byGroup, groupOf(nameOf(source)), share);
     }
@@ -94,6 +94,6 @@ async function listWeights(page: PageName): Promise<void> {
 const [page] = process.argv.slice(2);
 if (isPage(page)) await listWeights(page);
 else {
-  console.error(`Which page? One of ${Object.keys(pages).join(', ')}.`);
+  console.error(`Name a page: one of ${Object.keys(pages).join(', ')}.`);
   process.exitCode = 1;
 }

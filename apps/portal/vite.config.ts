@@ -4,7 +4,7 @@ import { assetManifest } from './build/asset-manifest.ts';
 import { compressedCopies } from './build/compressed-copies.ts';
 import { developmentDeployment } from './build/development-deployment.ts';
 import { firstPaint } from './build/first-paint.ts';
-import { leaveSchemasOut } from './build/leave-schemas-out.ts';
+import { stripSchemas } from './build/strip-schemas.ts';
 import { pageFiles } from './build/page-files.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { shakeMapLibrary } from './build/shake-map-library.ts';
@@ -34,7 +34,7 @@ const browserBuild = defineConfig({
     react({ compiler: true }),
     shakeMapLibrary(),
     shakeRouter(),
-    leaveSchemasOut(),
+    stripSchemas(),
     developmentDeployment(server),
     firstPaint(),
     textsFiles(),

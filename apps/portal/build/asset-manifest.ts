@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * `asset-manifest.json`: which build this is and which files it has. The portal asks for it to learn of a newer build
- * (specification §7), the server says it in the deployment, and the budgets add up what a page costs.
+ * `asset-manifest.json` describes the build and its files. The portal fetches it to detect a newer build
+ * (specification §7), the server puts the build's name into the deployment, and the budgets calculate the size of a page from it.
  */
 export interface AssetManifest {
-  /** Changes when any file does. */
+  /** A hash that changes if any file changes. */
   build: string;
-  /** The script that index.html loads. */
+  /** The entry script of index.html. */
   entry: string;
   chunks: Record<string, ManifestChunk>;
-  /** Where the files of texts are, by language; each has one for each area. */
+  /** The folder of text files by language; it has one file for each area. */
   texts: Record<string, string>;
 }
 
 const textsFile = /^(assets\/texts\/(\w+)-[\w-]{8})\/common\.json$/;
 
 export interface ManifestChunk {
-  /** The source file that the chunk stands for, from the root of the repository. */
+  /** The source file of the chunk, relative to the root of the repository. */
   file: string;
   imports: string[];
   dynamicImports: string[];

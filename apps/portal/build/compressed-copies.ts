@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|json|svg|txt)$/;
-/** Below this a compressed copy saves less than its headers. */
-const smallest = 512;
+/** A compressed copy of a smaller file would save less than its headers cost. */
+const minimumBytes = 512;
 
-/** Writes `.br` and `.gz` beside each file once, so that the server never compresses while somebody waits. */
+/** Writes a `.br` and a `.gz` copy of each file, so that the server never compresses during a request. */
 export function compressedCopies(): Plugin {
   let folder = '';
   return {
@@ -20,7 +20,7 @@ export function compressedCopies(): Plugin {
     async closeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
-      // index.html is filled by the server at each request, so a copy of it would never be sent.
+      // The server fills index.html at each request, so a compressed copy would never be sent.
       for (const file of files) if (file.name !== 'index.html') await compress(path.join(file.parentPath, file.name));
     },
   };
@@ -28,7 +28,7 @@ export function compressedCopies(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < smallest) return;
+  if (content.length < minimumBytes) return;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(content, { level: 9 }),

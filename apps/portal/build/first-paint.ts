@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * What the first paint needs to know and only this browser does: light or dark, and whether somebody is signed in, who is about to be
- * led away from a public-only page and shall not see it flash by. It stands in the page itself, because a file would come too late;
- * the server lets it run by its hash. Runs in the browser as it stands here.
+ * Sets what the first paint depends on and only the browser knows: light or dark, and whether a merchant is signed in, for whom
+ * a public-only page must not flash before the redirect. It is an inline script, because a file would load too late;
+ * the server allows it by its hash. It runs in the browser unchanged, so it must not refer to anything outside.
  */
 function prepare(): void {
   const read = (key: string): unknown => {
@@ -15,12 +15,12 @@ function prepare(): void {
   };
   const { dataset } = document.documentElement;
   const chosen = read('riderbell.colour-scheme');
-  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  dataset['colorScheme'] = dark ? 'dark' : 'light';
+  const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  dataset['colorScheme'] = isDark ? 'dark' : 'light';
   if (read('riderbell.auth') !== null) dataset['signedIn'] = '';
 }
 
-/** Puts the script above at the beginning of the page. */
+/** Puts this script at the beginning of the page. */
 export function firstPaint(): Plugin {
   const children = `(${prepare.toString().replaceAll(/\s*\n\s*/g, ' ')})()`;
   return {

@@ -17,13 +17,13 @@ const manifest: AssetManifest = {
   texts: {},
 };
 
-describe('the files that a page is painted with', () => {
-  it('are the styles of its screen and of what it imports, but for those that every page has', () => {
+describe('the files for the first paint of a page', () => {
+  it('lists the styles of a screen and its imports, except those of every page', () => {
     expect(pageFilesOf(manifest, []).screenStyles).toEqual({ landing: ['/landing.css', '/scene.css'] });
     expect(pageFilesOf(manifest, []).fontStyles).toEqual({ 'noto-sans-thai': ['/thai.css'] });
   });
 
-  it('are the files of letters, by the names that their packages give them', () => {
+  it('lists font files by the names in their packages', () => {
     const assets = [
       'manrope-latin-wght-normal-DHIc_Jg.woff2',
       'manrope-latin-ext-wght-normal-Ch3Y.woff2',

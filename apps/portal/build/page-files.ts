@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 import type { AssetManifest } from './asset-manifest.ts';
 import { closureOf } from './pages.ts';
 
-/** Which files of the browser's build a page needs to be painted; addresses from the root of the origin. */
+/** The files of the browser's build for the first paint of a page, as addresses from the root of the origin. */
 export interface PageFiles {
   build: string;
-  /** By the name of the screen: style sheets besides those that every page has. */
+  /** Style sheets by screen, in addition to those of every page. */
   screenStyles: Record<string, string[]>;
-  /** By the name of the font: where its faces are told. */
+  /** Style sheets with the `@font-face` rules, by font. */
   fontStyles: Record<string, string[]>;
-  /** By the name of the file in the font's package, "manrope-latin". */
+  /** Font files by their name in the font's package: "manrope-latin". */
   fonts: Record<string, string[]>;
 }
 
@@ -28,7 +28,7 @@ export function pageFilesOf({ build, entry, chunks }: AssetManifest, assets: rea
     );
   const fonts: PageFiles['fonts'] = {};
   for (const asset of assets) {
-    // The many numbered files of a Chinese or Japanese font are found by the browser alone.
+    // The browser itself finds the numbered files of a Chinese or Japanese font.
     const [, name] = /^([a-z-]+)-wght-normal-[\w-]+\.woff2$/.exec(asset) ?? [];
     if (name !== undefined) fonts[name] = addresses([`assets/${asset}`]);
   }
@@ -46,7 +46,7 @@ function addresses(files: readonly string[]): string[] {
 
 const id = 'virtual:page-files';
 
-/** Tells the server's build what the browser's build is made of, which therefore comes first. */
+/** Gives the server's build the files of the browser's build, which must therefore run first. */
 export function pageFiles(): Plugin {
   return {
     name: 'riderbell:page-files',

@@ -10,7 +10,7 @@ const routes = ['route-table.ts', 'routes.tsx']
   .map((file) => readFileSync(path.join(import.meta.dirname, '../src/app', file), 'utf8'))
   .join('');
 
-/** The areas that the routes load with a screen or a layout. */
+/** The text areas that the routes load with a screen or a layout. */
 function areasIn(file: string): string[] {
   const at = routes.indexOf(`import('./${file}.tsx')`);
   if (at < 0) throw new Error(`The routes do not load ${file}`);
@@ -21,7 +21,7 @@ function areasIn(file: string): string[] {
 
 const frame = areasIn('layout/signed-in-layout');
 
-describe('the pages as the build sees them', () => {
+describe('the pages of the build', () => {
   it.each([
     ['landing', 'screens/landing', []],
     ['connect', 'screens/account-screens', []],
@@ -35,12 +35,12 @@ describe('the pages as the build sees them', () => {
     ['deliveryReceipt', 'screens/delivery-receipt', []],
     ['terms', 'screens/terms', []],
     ['prohibited', 'screens/prohibited-items', []],
-  ] as const)('load the texts that the route of %s loads', (name, file, frameAreas) => {
+  ] as const)('lists the same texts for %s as its route', (name, file, frameAreas) => {
     expect(pages[name].areas).toEqual(['common', ...frameAreas, ...areasIn(file)]);
     expect(pages[name].loads).toContain(`apps/portal/src/app/${file}.tsx`);
   });
 
-  it('admit whom their routes admit', () => {
+  it('has the same access as the routes', () => {
     for (const { path: part, access } of Object.values(pages)) {
       const [route] = Object.entries(routePatterns).find(([, pattern]) => pattern.split('/')[1] === part) ?? [];
       expect(routeAccess[route as RouteName], part).toBe(access);
@@ -74,8 +74,8 @@ const manifest: AssetManifest = {
   texts: { en: 'assets/texts/en-1', th_TH: 'assets/texts/th_TH-2', sr: 'assets/texts/sr-3' },
 };
 
-describe('what is fetched ahead', () => {
-  it('is what the page needs besides the entry, scripts and styles', () => {
+describe('the preloads of a page', () => {
+  it('lists the scripts and styles that a page needs besides the entry', () => {
     expect(preloadsOf(manifest).pages['']).toEqual({
       access: 'public-only',
       files: ['landing.js', 'landing.css'],
@@ -89,7 +89,7 @@ describe('what is fetched ahead', () => {
     ]);
   });
 
-  it('finds the texts by what the page calls its language', () => {
+  it('lists the texts by the page’s language tag', () => {
     expect(preloadsOf(manifest).texts).toEqual({
       en: 'assets/texts/en-1',
       'th-TH': 'assets/texts/th_TH-2',
@@ -99,7 +99,7 @@ describe('what is fetched ahead', () => {
 });
 
 describe('the texts of a page', () => {
-  it('are a file for each of its areas', () => {
+  it('lists one text file for each area of a page', () => {
     expect(textsOf(manifest, pages.landing, 'th_TH')).toEqual([
       'assets/texts/th_TH-2/common.json',
       'assets/texts/th_TH-2/site.json',
@@ -110,7 +110,7 @@ describe('the texts of a page', () => {
 });
 
 describe('the chunks of a page', () => {
-  it('are all that its files import, once', () => {
+  it('lists all imports of a page’s chunks once', () => {
     expect([...closureOf(manifest.chunks, ['connect.js', 'request.js'])]).toEqual([
       'connect.js',
       'kit.js',
@@ -119,7 +119,7 @@ describe('the chunks of a page', () => {
     ]);
   });
 
-  it('cannot be told when a file is not loaded on demand any more', () => {
+  it('throws for a source file that is not loaded on demand', () => {
     expect(() => chunkOf(manifest.chunks, 'apps/portal/src/gone.tsx')).toThrow('gone.tsx');
   });
 });

@@ -1,10 +1,10 @@
 import type { AssetManifest } from './asset-manifest.ts';
 
-/** What a page loads besides the entry: source files that are chunks of their own, and its areas of texts. */
+/** What a page loads besides the entry: source files that become separate chunks, and its text areas. */
 export interface Page {
   /** The first part of its address. */
   path: string;
-  /** Who may see it; the others are led to the request or to the landing page. */
+  /** Who may see it; other visitors are redirected to the request or to the landing page. */
   access: 'public-only' | 'authenticated' | 'public';
   loads: readonly string[];
   areas: readonly string[];
@@ -14,7 +14,7 @@ const screen = (name: string) => `apps/portal/src/app/screens/${name}.tsx`;
 const frame = 'apps/portal/src/app/layout/signed-in-layout.tsx';
 const frameAreas = ['common', 'navigation', 'errors'];
 
-/** The routes of `src/app/route-table.ts` as the build sees them; a test compares the two. */
+/** The pages of `src/app/route-table.ts` for the build; a test compares the two. */
 export const pages = {
   landing: { path: '', access: 'public-only', loads: [screen('landing')], areas: ['common', 'site', 'landing'] },
   connect: {
@@ -90,7 +90,7 @@ export type PageName = keyof typeof pages;
 /** The chunk of a source file that is loaded on demand. */
 export function chunkOf(chunks: AssetManifest['chunks'], source: string): string {
   const found = Object.entries(chunks).find(([, chunk]) => chunk.file === source);
-  if (found === undefined) throw new Error(`No chunk of ${source}: is it still loaded on demand?`);
+  if (found === undefined) throw new Error(`There is no chunk for ${source}: is it still loaded on demand?`);
   return found[0];
 }
 
@@ -106,7 +106,7 @@ export function textsOf({ texts }: AssetManifest, { areas }: Page, language: str
   return areas.map((area) => `${folder}/${area}.json`);
 }
 
-/** The chunks of source files with all that they import. */
+/** The given chunks and everything that they import. */
 export function closureOf(chunks: AssetManifest['chunks'], files: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (file: string) => {

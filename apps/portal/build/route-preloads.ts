@@ -4,16 +4,16 @@ import type { Plugin, Rolldown } from 'vite';
 import { type AssetManifest, manifestOf } from './asset-manifest.ts';
 import { chunkOf, closureOf, type Page, pages } from './pages.ts';
 
-/** What the script below knows: files by page, and the folder of texts by what the page calls its language. */
+/** The data of the script below: files by page, and the folder of texts by language tag. */
 interface Preloads {
   pages: Record<string, Pick<Page, 'access' | 'areas'> & { files: string[] }>;
   texts: Record<string, string>;
 }
 
 /**
- * Starts to fetch what the first screen will ask for, while the entry is still on its way: a waterfall of one round trip less. It
- * is a file of its own because the first paint does not wait for it, and it only guesses: a wrong guess costs some bytes.
- * Runs in the browser as it stands here.
+ * Preloads what the first screen will request while the entry is still loading, which saves one round trip. It
+ * is a separate file because the first paint does not wait for it. It only guesses: a wrong guess costs some bytes.
+ * It runs in the browser unchanged, so it must not refer to anything outside.
  */
 function preload({ pages: byPath, texts }: Preloads): void {
   const read = (key: string): unknown => {
@@ -23,17 +23,17 @@ function preload({ pages: byPath, texts }: Preloads): void {
       return null;
     }
   };
-  const signedIn = read('riderbell.auth') !== null;
-  const asked = byPath[location.pathname.split('/')[1] ?? ''];
-  const ledAway = asked?.access === (signedIn ? 'public-only' : 'authenticated');
-  const page = ledAway ? byPath[signedIn ? 'request-a-rider' : ''] : asked;
-  // The server has written into the page which language it is in.
+  const isSignedIn = read('riderbell.auth') !== null;
+  const requested = byPath[location.pathname.split('/')[1] ?? ''];
+  const isRedirected = requested?.access === (isSignedIn ? 'public-only' : 'authenticated');
+  const page = isRedirected ? byPath[isSignedIn ? 'request-a-rider' : ''] : requested;
+  // The server has set the page's language.
   const folder = texts[document.documentElement.lang];
   const areas = folder === undefined ? [] : (page?.areas ?? ['common']);
   for (const file of [...(page?.files ?? []), ...areas.map((area) => `${folder}/${area}.json`)]) {
     const link = document.createElement('link');
     link.href = `/${file}`;
-    // As the entry's own loads ask, or the browser would fetch the file twice.
+    // The same mode as the entry's own requests, or the browser would fetch the file twice.
     link.crossOrigin = '';
     if (file.endsWith('.css')) {
       link.rel = 'preload';
@@ -69,14 +69,14 @@ export function preloadsOf({ entry, chunks, texts }: AssetManifest): Preloads {
   };
 }
 
-/** No name that the bundler gives to a part of its own. */
+/** A prefix that the bundler never uses. */
 const prefix = 'assets/fetched-ahead-';
 
 function scriptOf(bundle: Rolldown.OutputBundle): string {
   return `(${preload.toString()})(${JSON.stringify(preloadsOf(manifestOf(bundle)))});\n`;
 }
 
-/** Puts the script above before the entry of the built page. */
+/** Adds this script to the built page, before the entry. */
 export function routePreloads(): Plugin {
   return {
     name: 'riderbell:route-preloads',

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
 const files = /\/(?:protomaps-leaflet|@protomaps\/basemaps)\/dist\/esm\/index\.js$/;
-/** The helper with which the authors' bundler kept function names: `u=(f,n)=>define(f,"name",{value:n,…})`. */
+/** The helper with which the library's bundler preserved function names: `u=(f,n)=>define(f,"name",{value:n,…})`. */
 const nameHelper = /(\w+)=(\((\w+),(\w+)\)=>\w+\(\3,"name",)/;
 
 /**
- * Lets the build leave out what the map does not use of protomaps-leaflet: 15 kB gzip of ready-made styles. Its published
- * file names every function through a helper, which a bundler must take for a side effect unless it is told.
+ * Lets the bundler remove unused code of protomaps-leaflet: 15 kB gzip of ready-made styles. The published
+ * file names every function through a helper, which a bundler must treat as a side effect unless it is marked.
  */
 export function shakeMapLibrary(): Plugin {
   return {

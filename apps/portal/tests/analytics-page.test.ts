@@ -5,8 +5,8 @@ import { events, pageNames } from '../src/platform/analytics/events.ts';
 
 const page = readFileSync(path.join(import.meta.dirname, '../../../docs/analytics.md'), 'utf8');
 
-/** The rows of the first table: event → its properties with what each may say. */
-function described(): [string, Record<string, string[]>][] {
+/** The rows of the first table: each event with its properties and their values. */
+function documentedEvents(): [string, Record<string, string[]>][] {
   const rows = [...page.matchAll(/^\| `(\w+)` \| (.*?) \|/gm)];
   return rows.map(([, name = '', cell = '']) => {
     const properties = [...cell.matchAll(/`(\w+)`(?: \(([^)]*)\))?/g)];
@@ -14,8 +14,8 @@ function described(): [string, Record<string, string[]>][] {
   });
 }
 
-/** Lists that are long, or that stand elsewhere, are named instead of repeated. */
-const named: Record<string, string> = {
+/** The document names these long lists instead of repeating them. */
+const listNames: Record<string, string> = {
   page: 'below',
   reason: 'specification §8',
   language: 'the 29 languages',
@@ -23,20 +23,20 @@ const named: Record<string, string> = {
 };
 
 describe('docs/analytics.md', () => {
-  it('lists each event with its properties and their values, and no other', () => {
+  it('documents exactly the events of the portal, with their properties and values', () => {
     const expected = Object.entries(events).map(([name, properties]) => [
       name,
       Object.fromEntries(
         Object.entries(properties as Record<string, readonly string[]>).map(([key, values]) => [
           key,
-          named[key] === undefined ? [...values] : [named[key]],
+          listNames[key] === undefined ? [...values] : [listNames[key]],
         ]),
       ),
     ]);
-    expect(described()).toEqual(expected);
+    expect(documentedEvents()).toEqual(expected);
   });
 
-  it('lists each page', () => {
+  it('documents every page name', () => {
     const [, list = ''] = /^Pages: (.+)$/m.exec(page) ?? [];
     expect([...list.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)).toEqual([...pageNames]);
   });

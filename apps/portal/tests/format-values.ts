@@ -9,7 +9,7 @@ const at = Date.parse('2026-03-05T02:05:00.000Z');
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
 const bangkok = { currency: 'THB', currency_digits: 2, time_zone: 'Asia/Bangkok' };
 
-/** Values of every kind in every language, as the machine writes them that runs this: Node, or a browser. */
+/** Values of every kind in every language, as formatted by Node or a browser, whichever runs this. */
 export async function formatValues(): Promise<Readonly<Record<string, readonly string[]>>> {
   const written = languages.map(async (language) => {
     await loadLocaleData(language);

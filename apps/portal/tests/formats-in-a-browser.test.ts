@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { browserLaunchOptions } from '../../../tools/browser.ts';
 import { formatValues } from './format-values.ts';
 
-/** The values' source with all that it needs, in one script that leaves them as `values`. */
-async function script(): Promise<string> {
+/** Bundles format-values.ts into one script with the global variable `values`. */
+async function bundleScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -22,11 +22,11 @@ async function script(): Promise<string> {
   return output[0].code;
 }
 
-it('a browser writes every value in every language as the server does', { timeout: 60_000 }, async () => {
+it('formats every value in every language in the browser as on the server', { timeout: 60_000 }, async () => {
   const browser = await chromium.launch(await browserLaunchOptions());
   try {
     const page = await browser.newPage();
-    await page.addScriptTag({ content: await script() });
+    await page.addScriptTag({ content: await bundleScript() });
     const inBrowser = await page.evaluate<unknown>('values.formatValues()');
     expect(inBrowser).toEqual(await formatValues());
   } finally {

@@ -52,7 +52,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** The very help centre of the demo, over HTTP. */
+/** The demo's help centre over HTTP. */
 const simulated: Behaviour = (request, response, body) => {
   const centre = createHelpCentre({ secret, audience: 'help-centre', address: service, now: Date.now });
   const { pathname, searchParams } = new URL(request.url ?? '/', service);
@@ -65,11 +65,11 @@ function answers(body: unknown, status = 200): Behaviour {
   return (_, response) => void response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-const init = (given = token()) =>
-  callInit({ service, pageOrigin: 'https://shop.test', signal: stop.signal }, initBody(scene, given));
+const init = (verificationToken = token()) =>
+  callInit({ service, pageOrigin: 'https://shop.test', signal: stop.signal }, initBody(scene, verificationToken));
 
 describe('the init call', () => {
-  it('says who asks, for which brand and in which language, in the fields of the specification', () => {
+  it('sends the account, the brand and the language in the fields of the specification', () => {
     expect(initBody(scene, 'the-token')).toEqual({
       user_id: 'account-1',
       email: 'demo@riderbell.test',
@@ -86,38 +86,38 @@ describe('the init call', () => {
     });
   });
 
-  it('gets the address of a page that is there', async () => {
+  it('returns the address of an existing page', async () => {
     const page = await fetch(await init());
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<html lang="th-TH"');
   });
 
-  it('fails when the service does not believe the token', async () => {
+  it('fails when the service rejects the token', async () => {
     await expect(init(token(Date.now() - 1))).rejects.toThrow('401');
   });
 
   it.each([
     ['fails', answers('broken', 500)],
-    ['answers a page', answers('<!doctype html><title>Hello</title>')],
-    ['answers without an address', answers({ link: 'https://help.example.com' })],
-    ['answers an address that is no text', answers({ url: 1 })],
-    ['answers an empty address', answers({ url: '' })],
-    ['names another origin', answers({ url: 'https://evil.test/' })],
-    ['names a script', answers({ url: 'javascript:alert(1)' })],
-    ['ends the connection', (request) => void request.socket.destroy()],
+    ['returns an HTML page', answers('<!doctype html><title>Hello</title>')],
+    ['returns no address', answers({ link: 'https://help.example.com' })],
+    ['returns an address that is not a string', answers({ url: 1 })],
+    ['returns an empty address', answers({ url: '' })],
+    ['returns an address of another origin', answers({ url: 'https://evil.test/' })],
+    ['returns a script address', answers({ url: 'javascript:alert(1)' })],
+    ['closes the connection', (request) => void request.socket.destroy()],
   ] satisfies [string, Behaviour][])('fails when the service %s', async (_, other) => {
     behaviour = other;
     await expect(init()).rejects.toThrow(Error);
   });
 
-  it('does not wait for a service that hangs when nobody wants it any more', async () => {
+  it('stops waiting for a hanging service when the caller aborts', async () => {
     behaviour = () => stop.abort();
     await expect(init()).rejects.toThrow('abort');
   });
 });
 
-it('gives up on a service that does not answer in time', async () => {
+it('times out if the service does not answer', async () => {
   behaviour = () => undefined;
-  const asked = postToThirdParty(new URL(service), {}, { signal: stop.signal, timeout: 50 });
-  await expect(asked).rejects.toThrow('timeout');
+  const request = postToThirdParty(new URL(service), {}, { signal: stop.signal, timeout: 50 });
+  await expect(request).rejects.toThrow('timeout');
 });

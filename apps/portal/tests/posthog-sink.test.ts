@@ -16,15 +16,15 @@ const fail: Behaviour = (_, response) => void response.writeHead(500).end('<html
 const refuse: Behaviour = (_, response) => void response.writeHead(401).end();
 const hang: Behaviour = () => undefined;
 
-/** What a provider would get, and the timers of the page, which fire when the test says so. */
-class Scene {
+/** A provider that records requests, and timers that fire when the test says so. */
+class TestProvider {
   readonly received: { path: string; type: string; body: Batch }[] = [];
   readonly beacons: { url: string; body: string; type: string }[] = [];
   readonly waits: number[] = [];
   behaviour: Behaviour = accept;
-  offline = false;
-  beaconTaken = true;
-  /** What the attempts came to, in their order. */
+  isOffline = false;
+  isBeaconAccepted = true;
+  /** The attempts in their order. */
   readonly attempts: Promise<unknown>[] = [];
   #task: (() => void) | null = null;
   #ids = 0;
@@ -52,23 +52,23 @@ class Scene {
       },
       beacon: (url, body) => {
         void body.text().then((text) => this.beacons.push({ url, body: text, type: body.type }));
-        return this.beaconTaken;
+        return this.isBeaconAccepted;
       },
       schedule: (task, milliseconds) => {
         this.waits.push(milliseconds);
         this.#task = task;
         return () => (this.#task = null);
       },
-      isOffline: () => this.offline,
+      isOffline: () => this.isOffline,
       newId: () => `uuid-${(this.#ids += 1)}`,
     });
   }
 
-  get planned(): boolean {
+  get isScheduled(): boolean {
     return this.#task !== null;
   }
 
-  /** Lets the timer fire, and what it began come to its end. */
+  /** Fires the timer and waits for what it starts. */
   async fire(): Promise<void> {
     const task = this.#task;
     this.#task = null;
@@ -78,9 +78,9 @@ class Scene {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   }
 
-  see(count = 1): void {
+  record(count = 1): void {
     for (let at = 1; at <= count; at += 1)
-      this.sink.take({ ...event, at: Date.UTC(2026, 10, 21, 4, 0, at) }, 'device-1');
+      this.sink.record({ ...event, at: Date.UTC(2026, 10, 21, 4, 0, at) }, 'device-1');
   }
 
   names(): string[][] {
@@ -90,9 +90,9 @@ class Scene {
 
 const event: SentEvent = { name: 'page_viewed', properties: { page: 'home', signed_in: false }, at: 0 };
 
-let scene: Scene;
+let scene: TestProvider;
 beforeEach(async () => {
-  scene = new Scene();
+  scene = new TestProvider();
   await scene.start();
 });
 afterEach(async () => {
@@ -100,9 +100,9 @@ afterEach(async () => {
   await new Promise((resolve) => scene.server.close(resolve));
 });
 
-describe('what a provider gets', () => {
-  it('is one batch in the form that it documents, with nothing that makes a person of a device', async () => {
-    scene.see(2);
+describe('a request to the provider', () => {
+  it('sends one batch in the documented format, without a person profile', async () => {
+    scene.record(2);
     expect(scene.received).toEqual([]);
     await scene.fire();
     const properties = {
@@ -126,72 +126,72 @@ describe('what a provider gets', () => {
         },
       },
     ]);
-    expect(scene.planned).toBe(false);
+    expect(scene.isScheduled).toBe(false);
   });
 
-  it('comes in batches of twenty', async () => {
-    scene.see(45);
+  it('sends batches of twenty events', async () => {
+    scene.record(45);
     for (const size of [20, 20, 5]) {
       await scene.fire();
       expect(scene.received.at(-1)?.body.batch).toHaveLength(size);
     }
-    expect(scene.planned).toBe(false);
+    expect(scene.isScheduled).toBe(false);
   });
 });
 
 describe('a provider that is in trouble', () => {
-  it('is asked again three times with longer waits, by the same ids, and then left alone', async () => {
+  it('retries a failed batch three times with longer waits and the same ids, then drops it', async () => {
     scene.behaviour = fail;
-    scene.see();
+    scene.record();
     for (let attempt = 0; attempt < 4; attempt += 1) await scene.fire();
     expect(scene.names()).toEqual([['uuid-1'], ['uuid-1'], ['uuid-1'], ['uuid-1']]);
     expect(scene.waits).toEqual([5000, 5000, 15_000, 60_000]);
-    expect(scene.planned).toBe(false);
+    expect(scene.isScheduled).toBe(false);
   });
 
-  it('that refuses is not asked again', async () => {
+  it('does not retry a rejected batch', async () => {
     scene.behaviour = refuse;
-    scene.see();
+    scene.record();
     await scene.fire();
-    expect([scene.received.length, scene.planned]).toEqual([1, false]);
+    expect([scene.received.length, scene.isScheduled]).toEqual([1, false]);
   });
 
-  it('that hangs is given up after two seconds, and asked again', async () => {
+  it('times out after two seconds and retries', async () => {
     scene.behaviour = hang;
-    scene.see();
+    scene.record();
     await scene.fire();
-    expect([scene.received.length, scene.planned]).toEqual([1, true]);
+    expect([scene.received.length, scene.isScheduled]).toEqual([1, true]);
     scene.behaviour = accept;
     await scene.fire();
     expect(scene.names()).toEqual([['uuid-1'], ['uuid-1']]);
-    expect(scene.planned).toBe(false);
+    expect(scene.isScheduled).toBe(false);
   });
 
-  it('costs no more memory than two hundred events; the oldest go', async () => {
+  it('queues at most two hundred events and drops the oldest', async () => {
     scene.behaviour = fail;
-    scene.see(250);
+    scene.record(250);
     await scene.fire();
     expect(scene.received[0]?.body.batch[0]?.uuid).toBe('uuid-51');
   });
 });
 
 describe('a browser without a network', () => {
-  it('asks nobody, and loses no attempt by it', async () => {
-    scene.offline = true;
-    scene.see();
+  it('sends nothing while offline, without using up a retry', async () => {
+    scene.isOffline = true;
+    scene.record();
     for (let turn = 0; turn < 6; turn += 1) await scene.fire();
-    expect([scene.received.length, scene.planned]).toEqual([0, true]);
-    scene.offline = false;
+    expect([scene.received.length, scene.isScheduled]).toEqual([0, true]);
+    scene.isOffline = false;
     await scene.fire();
     expect(scene.received).toHaveLength(1);
   });
 });
 
-describe('a page that goes away', () => {
-  it('sends what waits with the browser’s beacon, once', async () => {
-    scene.see(2);
-    scene.sink.leave();
-    scene.sink.leave();
+describe('a page that unloads', () => {
+  it('sends the queue once with the browser’s beacon', async () => {
+    scene.record(2);
+    scene.sink.flush();
+    scene.sink.flush();
     await expect.poll(() => scene.beacons).toHaveLength(1);
     expect(scene.beacons[0]).toMatchObject({ type: 'application/json' });
     expect((JSON.parse(scene.beacons[0]?.body ?? '') as Batch).batch).toHaveLength(2);
@@ -199,34 +199,34 @@ describe('a page that goes away', () => {
     expect(scene.received).toEqual([]);
   });
 
-  it('keeps what the browser did not take', async () => {
-    scene.beaconTaken = false;
-    scene.see();
-    scene.sink.leave();
+  it('keeps the queue if the browser rejects the beacon', async () => {
+    scene.isBeaconAccepted = false;
+    scene.record();
+    scene.sink.flush();
     await scene.fire();
     expect(scene.names()).toEqual([['uuid-1']]);
   });
 });
 
 describe('a visitor who withdraws', () => {
-  it('takes back what has not left, also what is to be tried again', async () => {
+  it('drops all unsent events, including those that wait for a retry', async () => {
     scene.behaviour = fail;
-    scene.see();
+    scene.record();
     await scene.fire();
-    scene.sink.forget();
-    expect(scene.planned).toBe(false);
-    scene.sink.leave();
+    scene.sink.clear();
+    expect(scene.isScheduled).toBe(false);
+    scene.sink.flush();
     await scene.fire();
     expect([scene.received.length, scene.beacons.length]).toEqual([1, 0]);
   });
 
-  it('does not bring a batch back that failed on its way', async () => {
+  it('does not retry a batch that failed after the withdrawal', async () => {
     scene.behaviour = hang;
-    scene.see();
+    scene.record();
     const sending = scene.fire();
     await expect.poll(() => scene.received.length).toBe(1);
-    scene.sink.forget();
+    scene.sink.clear();
     await sending;
-    expect(scene.planned).toBe(false);
+    expect(scene.isScheduled).toBe(false);
   });
 });

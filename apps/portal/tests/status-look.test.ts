@@ -17,13 +17,13 @@ const styles = read('../src/parts/orders/status/status.module.css');
 const fileOf = (language: string) => `../../../packages/messages/src/${language}/tracking.json`;
 
 describe('each of the 19 display statuses', () => {
-  it('has an icon of its own, so that it reads without colour', () => {
+  it('gives each status a different icon, so that it is readable without colour', () => {
     const icons = displayStatuses.map((status) => statusLooks[status].icon);
     expect(icons).toHaveLength(19);
     expect(new Set(icons).size).toBe(19);
   });
 
-  it.each(languages)('has a word and a sentence of its own in %s', (language) => {
+  it.each(languages)('gives each status a different name and headline in %s', (language) => {
     const tracking = JSON.parse(read(fileOf(language))) as Record<string, string>;
     for (const kind of ['display', 'headline']) {
       const words = displayStatuses.map((status) => tracking[`${kind}.${status}`]?.trim() ?? '');
@@ -33,14 +33,14 @@ describe('each of the 19 display statuses', () => {
   });
 });
 
-/** The colour that the tone's rule in the style sheet gives to the variable; the plain rule holds where the tone has none. */
+/** The colour of a tone's variable in the style sheet; falls back to the plain rule. */
 function colourOf(tone: Tone, variable: 'ink' | 'tint', sheet: string): string {
-  const plain = ruleOf('.tone {');
-  const own = ruleOf(`.tone[data-tone='${tone}'] {`);
+  const plainRule = ruleOf('.tone {');
+  const toneRule = ruleOf(`.tone[data-tone='${tone}'] {`);
   const token = new RegExp(`--tone-${variable}: var\\((--app-[\\w-]+)\\)`);
-  const name = (token.exec(own) ?? token.exec(plain))?.[1] ?? 'none';
+  const name = (token.exec(toneRule) ?? token.exec(plainRule))?.[1] ?? 'none';
   const value = new RegExp(`${name}:([^;}]*)`).exec(sheet)?.[1] ?? `no ${name}`;
-  // The one tint that is mixed by the browser.
+  // The browser mixes this tint, so calculate it here.
   return value.startsWith('color-mix')
     ? mixed(colours.primary[5], sharedGrounds.dark.surface, sharedGrounds.darkTintShare)
     : value;
@@ -57,7 +57,7 @@ describe.each([
   ['light', lightSheet, sharedGrounds.light.surface],
   ['dark', darkSheet, sharedGrounds.dark.surface],
 ])('in the %s', (_, sheet, surface) => {
-  it.each(tones)('the tone %s can be read on its tint and on a row (WCAG 2.2 AA)', (tone) => {
+  it.each(tones)('has enough contrast for the tone %s on its tint and on a row (WCAG 2.2 AA)', (tone) => {
     const ink = colourOf(tone, 'ink', sheet);
     expect(contrast(ink, colourOf(tone, 'tint', sheet))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(ink, surface)).toBeGreaterThanOrEqual(4.5);

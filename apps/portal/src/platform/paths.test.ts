@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { againIdOf, isRequestPath, orderIdOf, pathOfVendor, paths, routePatterns } from './paths.ts';
+import { repeatedOrderIdOf, isRequestPath, orderIdOf, pathOfVendor, paths, routePatterns } from './paths.ts';
 
 describe('the addresses of the portal', () => {
-  it('are those of the specification', () => {
+  it('uses the addresses of the specification', () => {
     expect(routePatterns).toEqual({
       landing: '/',
       forgotPassword: '/forgot-password',
@@ -66,28 +66,28 @@ describe('the addresses of the portal', () => {
     ]);
   });
 
-  it('keep an id in one piece', () => {
+  it('escapes an id in an address', () => {
     expect(paths.history('a/b?c')).toBe('/history/a%2Fb%3Fc');
   });
 
-  it('name an order by either of the specification’s words', () => {
+  it('reads the order id from both parameters of the specification', () => {
     expect(orderIdOf(new URLSearchParams('order_id=d001-a'))).toBe('d001-a');
     expect(orderIdOf(new URLSearchParams('orderID=d001-b'))).toBe('d001-b');
     expect(orderIdOf(new URLSearchParams(''))).toBeNull();
   });
 
-  it('name an order that is ordered again apart from one that is changed', () => {
+  it('distinguishes an order to repeat from an order to change', () => {
     const search = new URLSearchParams('again=d001-a');
-    expect([againIdOf(search), orderIdOf(search)]).toEqual(['d001-a', null]);
-    expect(againIdOf(new URLSearchParams('orderID=d001-b'))).toBeNull();
+    expect([repeatedOrderIdOf(search), orderIdOf(search)]).toEqual(['d001-a', null]);
+    expect(repeatedOrderIdOf(new URLSearchParams('orderID=d001-b'))).toBeNull();
   });
 
-  it('lead to the same screen of another vendor, without what belonged to the one before', () => {
+  it('keeps only the screen in the address of another vendor', () => {
     expect(pathOfVendor('/order-tracking/d001', 'd002')).toBe('/order-tracking/d002');
     expect(pathOfVendor('/history', 'd002')).toBe('/history/d002');
   });
 
-  it('tell the request from the lists', () => {
+  it('recognises the addresses of the request screen', () => {
     expect(['/request-a-rider', '/request-a-rider/d001', '/order-tracking/d001', '/'].map(isRequestPath)).toEqual([
       true,
       true,

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 
-/** Every address of the portal, for routes and links alike (specification §2, Routes). */
+/** Every address of the portal, for routes and links (specification §2, Routes). */
 export const routePatterns = {
   landing: '/',
   forgotPassword: '/forgot-password',
@@ -22,7 +22,7 @@ export const routePatterns = {
 
 export type RouteName = keyof typeof routePatterns;
 
-/** Who may see a route (specification §2, Routes); the guards of `app/` say what happens to the others. */
+/** Who may see a route (specification §2, Routes); the guards of `app/` decide what other visitors see. */
 export type Access = 'public-only' | 'authenticated' | 'public';
 
 export const routeAccess: Readonly<Record<RouteName, Access>> = {
@@ -51,22 +51,22 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   register: () => '/register',
   connect: () => '/connect',
-  /** `orderId` marks the order that is edited. */
+  /** @param orderId the order to edit */
   requestARider: (vendorId?: string, orderId?: string) =>
     withQuery(vendorPath('/request-a-rider', vendorId), { orderID: orderId }),
-  /** A new request that is filled in from the order `orderId`. */
+  /** A new request, prefilled from the order `orderId`. */
   orderAgain: (vendorId: string, orderId: string) =>
     withQuery(vendorPath('/request-a-rider', vendorId), { again: orderId }),
-  /** `orderId` is the order that was just made or changed. */
+  /** @param orderId the order to open, for example after it was created or changed */
   orderTracking: (vendorId?: string, orderId?: string) =>
     withQuery(vendorPath('/order-tracking', vendorId), { order_id: orderId }),
   history: (vendorId?: string) => vendorPath('/history', vendorId),
   bulkOrder: (vendorId?: string) => vendorPath('/bulk-order', vendorId),
   helpCentre: (vendorId: string) => vendorPath('/helpcenter', vendorId),
-  /** What the recipient's link opens. */
+  /** The target of the recipient's link. */
   tracking: (orderId: string) => `/tracking/${encodeURIComponent(orderId)}`,
   deliveryReceipt: (orderId: string) => `/delivery-receipt/${encodeURIComponent(orderId)}`,
-  /** The same for a parcel that one person sends to another. */
+  /** The same for a parcel between two people. */
   trackingC2c: (orderId: string) => `/tracking-c2c/${encodeURIComponent(orderId)}`,
   prohibitedItems: () => '/prohibiteditems-c2c',
   termsAndConditions: () => '/termsandconditions',
@@ -75,28 +75,28 @@ export const paths = {
 
 const routes = (Object.keys(routePatterns) as RouteName[]).map((id) => ({ id, path: routePatterns[id] }));
 
-/** Which route an address has; null for one that no route has. */
+/** The route of an address; null if there is none. */
 export function routeAt(pathname: string): RouteName | null {
   return matchRoutes(routes, pathname)?.[0]?.route.id ?? null;
 }
 
-/** The order that an address names. The specification writes both `orderID` and `order_id` (§2), so both are read. */
+/** The order id in an address. The specification uses both `orderID` and `order_id` (§2), so this reads both. */
 export function orderIdOf(search: URLSearchParams): string | null {
   return search.get('order_id') ?? search.get('orderID');
 }
 
-/** The order that is to be ordered again, where an address of the request names one. */
-export function againIdOf(search: URLSearchParams): string | null {
+/** The order to repeat in an address of the request screen; null if there is none. */
+export function repeatedOrderIdOf(search: URLSearchParams): string | null {
   return search.get('again');
 }
 
-/** The same screen for another vendor: the first part of the path stays, the rest and the query belong to the vendor before. */
+/** The same screen for another vendor: keeps the first part of the path; the rest and the query belong to the previous vendor. */
 export function pathOfVendor(pathname: string, vendorId: string): string {
   const [, screen = ''] = pathname.split('/');
   return vendorPath(`/${screen}`, vendorId);
 }
 
-/** Whether the person is requesting a rider: there, lists of several outlets make no sense. */
+/** Whether the address is the request screen, where including all outlets makes no sense. */
 export function isRequestPath(pathname: string): boolean {
   return pathname.split('/')[1] === 'request-a-rider';
 }

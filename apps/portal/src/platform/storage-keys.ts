@@ -1,46 +1,46 @@
 import type { StorageKey } from '@riderbell/web/storage/storage.ts';
 
-/** Everything that the portal stores in the browser, by name. */
+/** The keys of everything that the portal stores in the browser. */
 export const storageKeys = {
   auth: 'riderbell.auth',
-  /** The refresh token that is being traded, and the key with which its trade may be asked for again. */
+  /** The refresh token that is being exchanged, and the id with which that attempt may be repeated. */
   refreshAttempt: 'riderbell.refresh-attempt',
   externalToken: 'riderbell.external-token',
   guestToken: 'riderbell.guest-token',
   guestOrders: 'riderbell.guest-orders',
-  /** Who sends a guest's order, while it is filled in. */
+  /** The sender of a guest's order, while the form is being filled in. */
   guestSender: 'riderbell.guest-sender',
-  /** A registration as far as it is filled in, without its passwords. */
+  /** The draft of a registration, without its passwords. */
   typedRegistration: 'riderbell.typed-registration',
-  /** What is typed of what recipients see, until it is saved. */
+  /** The draft of the tracking page's settings. */
   linkSettings: 'riderbell.link-settings',
-  /** A collection point as far as it is filled in. */
+  /** The draft of a collection point. */
   originDraft: 'riderbell.origin-draft',
   vendor: 'riderbell.vendor',
   searchHistory: 'riderbell.search-history',
-  /** When the merchant chose to wait on for a rider, by order. */
+  /** When the merchant chose to keep waiting for a rider, by order. */
   waitingOn: 'riderbell.waiting-on',
   includeOutlets: 'riderbell.include-outlets',
   colourScheme: 'riderbell.colour-scheme',
   welcomeTour: 'riderbell.welcome-tour',
   analyticsConsent: 'riderbell.analytics-consent',
   device: 'riderbell.device',
-  /** Which changes the counter's wall sounds for, and how loud; it belongs to the device. */
+  /** The sounds of the counter view and their volume, for this device. */
   wallSound: 'riderbell.wall-sound',
-  /** Of which changes which account wants to be notified here. */
+  /** The notifications that each account has turned on for this device. */
   notices: 'riderbell.notices',
   contactCentreClosed: 'riderbell.contact-centre-closed',
-  /** Proves, in this tab alone, that the way back from the outside identity provider began here. */
+  /** Proves that the redirect from the outside identity provider belongs to a sign-in of this tab. */
   providerAttempt: 'riderbell.provider-attempt',
-  /** Whether this tab lets the account be chosen at the outside provider, and whether it did so the last time. */
+  /** Whether this tab asks the outside provider for a choice of account, and whether it did so the last time. */
   providerChoice: 'riderbell.provider-choice',
-  /** Where a maintenance met this tab, so that it ends there. */
+  /** The page that maintenance interrupted, to return to it afterwards. */
   interrupted: 'riderbell.interrupted',
-  /** The page that a signed-out visitor asked for, so that the sign-in leads on to it. */
+  /** The page that a signed-out visitor requested, to return to it after the sign-in. */
   returnAddress: 'riderbell.asked-for',
-  /** A registration whose mail is under way: what this browser needs when its link is opened. */
+  /** What this browser needs when the mailed link of a registration is opened. */
   registration: 'riderbell.registration',
-  /** A request as far as it is filled in; the key of an order's own draft begins with it. */
+  /** The draft of a request; the keys of drafts for existing orders begin with it. */
   requestDraft: 'riderbell.request-draft',
   recentDropOffs: 'riderbell.recent-drop-offs',
 } as const satisfies Record<string, StorageKey>;

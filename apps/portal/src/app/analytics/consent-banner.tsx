@@ -1,4 +1,4 @@
-import { answerConsent, useIsAsked } from '../../platform/analytics/browser-consent.ts';
+import { answerConsent, useIsConsentShown } from '../../platform/analytics/browser-consent.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
@@ -8,7 +8,7 @@ import classes from './consent-banner.module.css';
 /** Asks for consent once. Both answers look the same, and the page works without one. */
 export function ConsentBanner() {
   const t = useTexts('analytics');
-  if (!useIsAsked()) return null;
+  if (!useIsConsentShown()) return null;
   return (
     <Stack as="aside" gap={3} className={classes.banner} aria-label={t('title')}>
       <Text size={4} lines="open">

@@ -56,11 +56,11 @@ function sessionAnHourOld(extend: () => Promise<AuthenticationResult>) {
     clock: { now: () => now },
     extend,
     revoke: async () => undefined,
-    exclusively: (task) => task(),
+    withLock: (task) => task(),
     schedule: () => () => undefined,
-    offersGuests: () => true,
+    areGuestsAllowed: () => true,
     endGuest: () => Promise.reject(new Error('there is no guest here')),
-    askGuest: () => Promise.reject(new Error('there is no guest here')),
+    requestGuest: () => Promise.reject(new Error('there is no guest here')),
   });
   session.begin({ id: 'u1', email: 'demo@riderbell.test', name: 'Ploy' }, tokens);
   now = 3_600_001;

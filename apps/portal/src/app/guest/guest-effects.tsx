@@ -38,7 +38,7 @@ function JoinGuestOrders() {
     const hadOrders = keptOrders(store).orders.length > 0;
     const result = await bringOrders({
       join: async (token) => (await callApi(joinGuest, { body: { guest_token: token } }, { signal })).result.joined,
-      held: () => session.guest.held()?.Token ?? null,
+      held: () => session.guest.stored()?.Token ?? null,
       drop: session.guest.drop,
       wait: (milliseconds) => wait(milliseconds, signal),
       onDelay: () => hadOrders && showMessage('info', t('join.later')),

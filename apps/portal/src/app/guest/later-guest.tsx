@@ -12,8 +12,8 @@ export function LaterGuestPart({ part }: { part: 'Bar' | 'Name' | 'Drawer' }) {
 
 /** Background work for a guest, and for a merchant who was a guest until the sign-in. */
 export function LaterGuest() {
-  const { subscribe, held } = session.guest;
-  return useSyncExternalStore(subscribe, held) && <LoadedGuest />;
+  const { subscribe, stored } = session.guest;
+  return useSyncExternalStore(subscribe, stored) && <LoadedGuest />;
 }
 
 function LoadedGuest() {

@@ -18,7 +18,7 @@ export function Register() {
   const t = useTexts('accounts');
   const { state } = useLocation();
   const navigate = useNavigate();
-  const guestToken = session.guest.held()?.Token ?? null;
+  const guestToken = session.guest.stored()?.Token ?? null;
   const guest = guestToken === null ? null : readGuestDetails(tabStore, store);
   return (
     <AccountPage>

@@ -1,13 +1,13 @@
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import type { Auth } from '../../platform/session/auth.ts';
-import { type HeldCredentials, heldExternalToken } from '../../platform/session/authorization.ts';
+import { type StoredCredentials, storedExternalToken } from '../../platform/session/authorization.ts';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { store } from '@riderbell/web/storage/storage.ts';
 
 /** Hidden for guests, in the embedded mode, without the flag `helpcenter`, and where no help centre is set up (specification §2, §6). */
 export function isHelpOffered(
-  { auth, externalToken }: Pick<HeldCredentials, 'auth' | 'externalToken'>,
+  { auth, externalToken }: Pick<StoredCredentials, 'auth' | 'externalToken'>,
   flag: boolean,
   service: string | null,
 ): boolean {
@@ -18,6 +18,6 @@ export function isHelpOffered(
 export function useHelpOffered(): boolean {
   const auth: Auth | null = useSession();
   const flag = useFlag('helpcenter');
-  const externalToken = heldExternalToken(store);
+  const externalToken = storedExternalToken(store);
   return isHelpOffered({ auth, externalToken }, flag, useDeployment().help_centre_url);
 }

@@ -6,7 +6,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { useSearchParams } from 'react-router';
-import { againIdOf, orderIdOf } from '../../platform/paths.ts';
+import { repeatedOrderIdOf, orderIdOf } from '../../platform/paths.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { PageHeader } from '@riderbell/ui/page-header.tsx';
@@ -46,7 +46,7 @@ export function RequestARiderScreen({ tour }: { tour: ReactNode }) {
       <PageHeader compact title={t(editedId === null ? 'title' : 'title.edit')} />
       <Suspense fallback={waiting}>
         {hasTexts ? (
-          <Request New={isGuest ? GuestRequest : NewRequest} editedId={editedId} againId={againIdOf(search)}>
+          <Request New={isGuest ? GuestRequest : NewRequest} editedId={editedId} againId={repeatedOrderIdOf(search)}>
             {flowOf}
           </Request>
         ) : (

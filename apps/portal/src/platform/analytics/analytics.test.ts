@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStore, type Store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../storage-keys.ts';
-import { createAnalytics, type EventSink, type SentEvent, type Surroundings } from './analytics.ts';
+import { createAnalytics, type EventSink, type SentEvent, type EventContext } from './analytics.ts';
 import { type Consent, createConsent } from './consent.ts';
 import { createDebugSink } from './debug-sink.ts';
 import type { TrackedEvent } from './events.ts';
 
-const surroundings: Surroundings = {
+const context: EventContext = {
   country: 'TH',
   brand: 'swift',
   environment: 'san',
@@ -17,28 +17,28 @@ const surroundings: Surroundings = {
 };
 
 class RecordingSink implements EventSink {
-  readonly taken: { event: SentEvent; device: string | null }[] = [];
-  forgotten = 0;
-  take(event: SentEvent, device: string | null): void {
-    this.taken.push({ event, device });
+  readonly recorded: { event: SentEvent; device: string | null }[] = [];
+  clears = 0;
+  record(event: SentEvent, device: string | null): void {
+    this.recorded.push({ event, device });
   }
-  forget(): void {
-    this.forgotten += 1;
+  clear(): void {
+    this.clears += 1;
   }
 }
 
-/** One browser: its storage, and what tells its tabs of a change. */
+/** One browser: its storage, and the listeners of its tabs. */
 class Browser {
-  readonly kept = new Map<string, string>();
+  readonly storage = new Map<string, string>();
   readonly #listeners: ((event: StorageEvent) => void)[] = [];
   #ids = 0;
 
   store(): Store {
-    const { kept } = this;
+    const { storage } = this;
     const area = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+      removeItem: (key: string) => void storage.delete(key),
     };
     return createStore(area as Storage, {
       addEventListener: (_: string, listener: never) => void this.#listeners.push(listener),
@@ -50,8 +50,8 @@ class Browser {
     return createConsent({ store: this.store(), browserForbids, newId: () => `device-${(this.#ids += 1)}` });
   }
 
-  tellTabs(): void {
-    for (const tell of this.#listeners) tell({ key: storageKeys.analyticsConsent } as StorageEvent);
+  notifyTabs(): void {
+    for (const listener of this.#listeners) listener({ key: storageKeys.analyticsConsent } as StorageEvent);
   }
 }
 
@@ -65,65 +65,65 @@ beforeEach(() => {
 });
 
 function listen(consent: Consent, local: EventSink | null = null) {
-  return createAnalytics({ local, provider, consent, surroundings: () => surroundings });
+  return createAnalytics({ local, provider, consent, context: () => context });
 }
 
-describe('a visitor', () => {
-  it('who was not asked yet, or said no, sends nothing and has no device id', () => {
+describe('the consent of a visitor', () => {
+  it('sends nothing and stores no device id without consent', () => {
     const consent = browser.consent();
-    const take = listen(consent);
-    take(viewed);
+    const record = listen(consent);
+    record(viewed);
     consent.answer('refused');
-    take(viewed);
-    expect(provider.taken).toEqual([]);
-    expect(browser.kept.has(storageKeys.device)).toBe(false);
+    record(viewed);
+    expect(provider.recorded).toEqual([]);
+    expect(browser.storage.has(storageKeys.device)).toBe(false);
   });
 
-  it('who allows it sends from then on, and nothing of before', () => {
+  it('sends only events after the consent', () => {
     const consent = browser.consent();
-    const take = listen(consent);
-    take(viewed);
+    const record = listen(consent);
+    record(viewed);
     consent.answer('allowed');
-    take({ ...viewed, at: 2 });
-    expect(provider.taken.map(({ event, device }) => [event.at, device])).toEqual([[2, 'device-1']]);
+    record({ ...viewed, at: 2 });
+    expect(provider.recorded.map(({ event, device }) => [event.at, device])).toEqual([[2, 'device-1']]);
   });
 
-  it('is remembered at the next visit', () => {
+  it('remembers the answer at the next visit', () => {
     browser.consent().answer('allowed');
     const consent = browser.consent();
     expect(consent.get()).toBe('allowed');
     expect(consent.deviceId()).toBe(browser.consent().deviceId());
   });
 
-  it('who withdraws stops at once; what waits is dropped, and so is the device id', () => {
+  it('stops at once after a withdrawal, and drops queued events and the device id', () => {
     const consent = browser.consent();
-    const take = listen(consent);
+    const record = listen(consent);
     consent.answer('allowed');
-    take(viewed);
+    record(viewed);
     consent.answer('refused');
-    take(viewed);
-    expect(provider.taken).toHaveLength(1);
-    expect(provider.forgotten).toBe(1);
-    expect(browser.kept.has(storageKeys.device)).toBe(false);
+    record(viewed);
+    expect(provider.recorded).toHaveLength(1);
+    expect(provider.clears).toBe(1);
+    expect(browser.storage.has(storageKeys.device)).toBe(false);
     consent.answer('allowed');
     expect(consent.deviceId()).toBe('device-2');
   });
 
-  it('who withdraws in one tab stops in every other', () => {
+  it('applies a withdrawal in every tab', () => {
     const here = browser.consent();
     const there = browser.consent();
     here.answer('allowed');
-    browser.tellTabs();
-    const take = listen(there);
-    take(viewed);
+    browser.notifyTabs();
+    const record = listen(there);
+    record(viewed);
     here.answer('refused');
-    browser.tellTabs();
-    take(viewed);
-    expect(provider.taken).toHaveLength(1);
+    browser.notifyTabs();
+    record(viewed);
+    expect(provider.recorded).toHaveLength(1);
     expect(there.get()).toBe('refused');
   });
 
-  it('whose browser says no is not asked, cannot be overruled, and is forgotten', () => {
+  it('treats a browser’s privacy setting as a final refusal, and removes the device id', () => {
     const before = browser.consent();
     before.answer('allowed');
     before.deviceId();
@@ -131,34 +131,34 @@ describe('a visitor', () => {
     consent.answer('allowed');
     listen(consent)(viewed);
     expect(consent.get()).toBe('forbidden');
-    expect(provider.taken).toEqual([]);
-    expect(browser.kept.has(storageKeys.device)).toBe(false);
+    expect(provider.recorded).toEqual([]);
+    expect(browser.storage.has(storageKeys.device)).toBe(false);
   });
 
-  it('whose storage holds nonsense was not asked yet', () => {
-    browser.kept.set(storageKeys.analyticsConsent, '{"yes":1}');
+  it('ignores a malformed stored answer', () => {
+    browser.storage.set(storageKeys.analyticsConsent, '{"yes":1}');
     expect(browser.consent().get()).toBe('unasked');
   });
 });
 
 describe('an event', () => {
-  it('carries the surroundings, and of its own only what the table knows', () => {
+  it('adds the context to an event, and drops properties that are not in the table', () => {
     const consent = browser.consent();
     consent.answer('allowed');
     const properties = { page: 'someone@riderbell.test', phone: '+66812345678' };
     listen(consent)({ ...viewed, properties });
-    expect(provider.taken[0]?.event.properties).toEqual(surroundings);
+    expect(provider.recorded[0]?.event.properties).toEqual(context);
   });
 
-  it('stays on the device without a provider, where the last hundred can be read', () => {
-    const kept: SentEvent[] = [];
+  it('keeps the last hundred events on the device without a provider', () => {
+    const events: SentEvent[] = [];
     const printed: string[] = [];
-    const local = createDebugSink(kept, ({ name }) => printed.push(name));
+    const local = createDebugSink(events, ({ name }) => printed.push(name));
     const consent = browser.consent();
-    const take = createAnalytics({ local, provider: null, consent, surroundings: () => surroundings });
-    for (let at = 1; at <= 130; at += 1) take({ ...viewed, at });
-    expect([kept.length, kept[0]?.at, kept.at(-1)?.at]).toEqual([100, 31, 130]);
+    const record = createAnalytics({ local, provider: null, consent, context: () => context });
+    for (let at = 1; at <= 130; at += 1) record({ ...viewed, at });
+    expect([events.length, events[0]?.at, events.at(-1)?.at]).toEqual([100, 31, 130]);
     expect(printed).toHaveLength(130);
-    expect(browser.kept.size).toBe(0);
+    expect(browser.storage.size).toBe(0);
   });
 });

@@ -1,15 +1,15 @@
 import type { Consent } from './consent.ts';
 import { type EventName, events, type TrackedEvent } from './events.ts';
 
-/** An event with what is said with each of them. */
+/** An event with the common properties of every event. */
 export interface SentEvent {
   readonly name: EventName;
   readonly properties: Readonly<Record<string, string | boolean>>;
   readonly at: number;
 }
 
-/** What is said with every event: the deployment and the screen, nothing of the person. */
-export interface Surroundings {
+/** The properties of every event: about the deployment and the screen, never about the person. */
+export interface EventContext {
   readonly country: string;
   readonly brand: string;
   readonly environment: string;
@@ -19,46 +19,41 @@ export interface Surroundings {
   readonly signed_in: boolean;
 }
 
-/** The port: where events go. None of its methods throws or waits. */
+/** A destination of events. Its methods never throw and never block. */
 export interface EventSink {
-  /** @param device what the browser is known by; null where nothing leaves it */
-  take(event: SentEvent, device: string | null): void;
-  /** Drops everything that has not left: the visitor has withdrawn. */
-  forget(): void;
+  /** @param device the id of the browser; null if nothing leaves it */
+  record(event: SentEvent, device: string | null): void;
+  /** Drops all unsent events, because the visitor has withdrawn the consent. */
+  clear(): void;
 }
 
 export interface AnalyticsParts {
-  /** Keeps events on the device. */
+  /** Stores events on the device. */
   local: EventSink | null;
-  /** Sends them to a provider, with the visitor's consent alone; null without a provider. */
+  /** Sends events to a provider, only with the visitor's consent; null without a provider. */
   provider: EventSink | null;
   consent: Pick<Consent, 'get' | 'subscribe' | 'deviceId'>;
-  surroundings(): Surroundings;
+  context(): EventContext;
 }
 
 /**
- * Takes what `track` hears to the sinks. What happened before the visitor agreed is never sent, not even afterwards; withdrawing
- * drops what still waits.
+ * Passes the events of `track` to the sinks. Events from before the consent are never sent, not even later; a withdrawal
+ * drops the queued ones.
  */
-export function createAnalytics({
-  local,
-  provider,
-  consent,
-  surroundings,
-}: AnalyticsParts): (event: TrackedEvent) => void {
+export function createAnalytics({ local, provider, consent, context }: AnalyticsParts): (event: TrackedEvent) => void {
   consent.subscribe(() => {
-    if (consent.get() !== 'allowed') provider?.forget();
+    if (consent.get() !== 'allowed') provider?.clear();
   });
   return ({ name, properties, at }) => {
-    const sent: SentEvent = { name, properties: { ...surroundings(), ...allowedOf(name, properties) }, at };
-    local?.take(sent, null);
+    const sent: SentEvent = { name, properties: { ...context(), ...allowedProperties(name, properties) }, at };
+    local?.record(sent, null);
     const device = provider === null ? null : consent.deviceId();
-    if (device !== null) provider?.take(sent, device);
+    if (device !== null) provider?.record(sent, device);
   };
 }
 
-/** Only what the table knows: a value from elsewhere must not leave by mistake. */
-function allowedOf(name: EventName, properties: TrackedEvent['properties']): Record<string, string> {
+/** Keeps only the values in the table, so that no other value is sent by mistake. */
+function allowedProperties(name: EventName, properties: TrackedEvent['properties']): Record<string, string> {
   const table: Readonly<Record<string, readonly string[]>> = events[name];
   return Object.fromEntries(Object.entries(properties).filter(([key, value]) => table[key]?.includes(value)));
 }

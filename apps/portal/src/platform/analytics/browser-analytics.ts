@@ -10,22 +10,22 @@ import { listenToEvents } from './track.ts';
 
 declare global {
   interface Window {
-    /** The last events of this page, outside of production: for whoever develops or tests. */
+    /** The last events of this page, for developers and testers; not in production. */
     riderbellEvents?: SentEvent[];
   }
 }
 
 /**
- * Lets events go where the deployment says (docs/analytics.md).
- * @param language the language of the screen at the time of an event
+ * Sends events to the provider of the deployment, if it has one (docs/analytics.md).
+ * @param language returns the current language of the screen
  */
 export function startBrowserAnalytics(deployment: Deployment, language: () => string): void {
   const provider = deployment.analytics === null ? null : browserPosthog(deployment.analytics);
-  const take = createAnalytics({
+  const record = createAnalytics({
     local: deployment.environment === 'prd' ? null : debugSink(),
     provider,
     consent,
-    surroundings: () => ({
+    context: () => ({
       country: deployment.country,
       brand: deployment.brand_entity,
       environment: deployment.environment,
@@ -35,18 +35,18 @@ export function startBrowserAnalytics(deployment: Deployment, language: () => st
       signed_in: session.current() !== null,
     }),
   });
-  listenToEvents(take);
+  listenToEvents(record);
   if (provider === null) return;
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && provider.leave());
-  // A browser that goes to another page need not hide this one first.
-  window.addEventListener('pagehide', () => provider.leave());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && provider.flush());
+  // Not every browser fires `visibilitychange` before it goes to another page.
+  window.addEventListener('pagehide', () => provider.flush());
 }
 
 function debugSink() {
   window.riderbellEvents = [];
   return createDebugSink(
     window.riderbellEvents,
-    // oxlint-disable-next-line no-console -- what an event says is for whoever develops
+    // oxlint-disable-next-line no-console -- shows events to developers
     import.meta.env.DEV ? ({ name, properties }) => console.debug(name, properties) : null,
   );
 }

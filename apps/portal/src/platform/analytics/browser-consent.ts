@@ -4,10 +4,10 @@ import { createObservable } from '@riderbell/web/observable.ts';
 import { store } from '@riderbell/web/storage/storage.ts';
 import { type ConsentAnswer, createConsent } from './consent.ts';
 
-/** Global Privacy Control, which not every browser's types know, or Do Not Track. */
+/** Whether Global Privacy Control, which is missing in TypeScript's types, or Do Not Track is on. */
 function browserForbids(): boolean {
-  const said: { globalPrivacyControl?: unknown; doNotTrack?: unknown } = navigator;
-  return said.globalPrivacyControl === true || said.doNotTrack === '1';
+  const settings: { globalPrivacyControl?: unknown; doNotTrack?: unknown } = navigator;
+  return settings.globalPrivacyControl === true || settings.doNotTrack === '1';
 }
 
 /** The consent of this browser. */
@@ -17,20 +17,20 @@ export function useConsent(): ConsentAnswer {
   return useSyncExternalStore(consent.subscribe, consent.get);
 }
 
-const asked = createObservable(false);
+const reopening = createObservable(false);
 
-/** Shows the question again, whatever the answer was. */
-export function askAgain(): void {
-  asked.set(true);
+/** Shows the consent banner again, whatever the answer was. */
+export function reopenConsent(): void {
+  reopening.set(true);
 }
 
 export function answerConsent(answer: 'allowed' | 'refused'): void {
-  asked.set(false);
+  reopening.set(false);
   consent.answer(answer);
 }
 
-/** Whether the question stands on the screen: nobody has answered it yet, or somebody wants to change the answer. */
-export function useIsAsked(): boolean {
-  const again = useSyncExternalStore(asked.subscribe, asked.get);
-  return useConsent() === 'unasked' || again;
+/** Whether to show the consent banner: it is not answered yet, or the visitor wants to change the answer. */
+export function useIsConsentShown(): boolean {
+  const reopened = useSyncExternalStore(reopening.subscribe, reopening.get);
+  return useConsent() === 'unasked' || reopened;
 }

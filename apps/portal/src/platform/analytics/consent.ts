@@ -2,12 +2,12 @@ import { createObservable, type Observable } from '@riderbell/web/observable.ts'
 import { type Store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../storage-keys.ts';
 
-/** `forbidden` is the browser's own no, which nobody is asked about again. */
+/** `forbidden` is the browser's privacy setting; such a visitor is never asked. */
 export type ConsentAnswer = 'unasked' | 'allowed' | 'refused' | 'forbidden';
 
 export interface Consent extends Observable<ConsentAnswer> {
   answer(answer: 'allowed' | 'refused'): void;
-  /** What this browser is known by while it is allowed: random, and forgotten with the consent; null otherwise. */
+  /** The random id of this browser while analytics are allowed, removed on withdrawal; null otherwise. */
   deviceId(): string | null;
 }
 
@@ -18,21 +18,21 @@ export interface ConsentParts {
   newId(): string;
 }
 
-/** Whether the visitor lets the portal tell how it is used; remembered, and followed in every tab of the browser. */
+/** The visitor's consent to analytics, stored and shared by all tabs of the browser. */
 export function createConsent({ store, browserForbids, newId }: ConsentParts): Consent {
   const read = (): ConsentAnswer => {
     if (browserForbids) return 'forbidden';
-    const kept = store.read(storageKeys.analyticsConsent);
-    return kept === 'allowed' || kept === 'refused' ? kept : 'unasked';
+    const stored = store.read(storageKeys.analyticsConsent);
+    return stored === 'allowed' || stored === 'refused' ? stored : 'unasked';
   };
   const answer = createObservable<ConsentAnswer>(read());
-  const forgetUnlessAllowed = () => {
+  const removeDeviceUnlessAllowed = () => {
     if (answer.get() !== 'allowed') store.remove(storageKeys.device);
   };
-  forgetUnlessAllowed();
+  removeDeviceUnlessAllowed();
   store.onChangeElsewhere(storageKeys.analyticsConsent, () => {
     answer.set(read());
-    forgetUnlessAllowed();
+    removeDeviceUnlessAllowed();
   });
   return {
     get: answer.get,
@@ -41,15 +41,15 @@ export function createConsent({ store, browserForbids, newId }: ConsentParts): C
       if (browserForbids) return;
       store.write(storageKeys.analyticsConsent, given);
       answer.set(given);
-      forgetUnlessAllowed();
+      removeDeviceUnlessAllowed();
     },
     deviceId() {
       if (answer.get() !== 'allowed') return null;
-      const kept = store.read(storageKeys.device);
-      if (typeof kept === 'string') return kept;
-      const made = newId();
-      store.write(storageKeys.device, made);
-      return made;
+      const stored = store.read(storageKeys.device);
+      if (typeof stored === 'string') return stored;
+      const id = newId();
+      store.write(storageKeys.device, id);
+      return id;
     },
   };
 }

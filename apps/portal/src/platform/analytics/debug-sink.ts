@@ -1,18 +1,18 @@
 import type { EventSink, SentEvent } from './analytics.ts';
 
-const mostKept = 100;
+const maxEvents = 100;
 
 /**
- * Keeps the last events in `kept`, and prints each with `print`. Nothing leaves the machine.
- * @param kept a list that others may read: the page's own, for whoever develops or tests
+ * Stores the last events in `events` and prints each with `print`. Nothing leaves the device.
+ * @param events a list that developers and testers may read
  */
-export function createDebugSink(kept: SentEvent[], print: ((event: SentEvent) => void) | null): EventSink {
+export function createDebugSink(events: SentEvent[], print: ((event: SentEvent) => void) | null): EventSink {
   return {
-    take(event) {
-      kept.push(event);
-      if (kept.length > mostKept) kept.shift();
+    record(event) {
+      events.push(event);
+      if (events.length > maxEvents) events.shift();
       print?.(event);
     },
-    forget: () => void kept.splice(0),
+    clear: () => void events.splice(0),
   };
 }

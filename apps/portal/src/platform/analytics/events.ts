@@ -2,7 +2,7 @@ import { cancelReasons } from '@riderbell/domain/orders/cancellation.ts';
 import { paymentMethods } from '@riderbell/domain/payments/payment-methods.ts';
 import { languages } from '@riderbell/domain/countries/languages.ts';
 
-/** What a page is called, so that an address with its ids never has to be told. */
+/** Page names for events, so that no event contains an address with ids. */
 export const pageNames = [
   'home',
   'sign-in',
@@ -25,8 +25,8 @@ export const pageNames = [
 export type PageName = (typeof pageNames)[number];
 
 /**
- * Every event of use that the portal knows, with its properties and what each may say. Every value is one of a closed list, so that
- * no event can carry an address, a name, a number or an id. docs/analytics.md says when each happens; a test compares the two.
+ * Every analytics event of the portal, with its properties and their possible values. All values are from closed lists, so that
+ * no event can contain an address, a name, a number or an id. docs/analytics.md describes each event; a test compares the two.
  */
 export const events = {
   page_viewed: { page: pageNames },
@@ -50,7 +50,7 @@ export type EventProperties<Name extends EventName> = {
   readonly [Property in keyof Table[Name]]: Values<Table[Name][Property]>;
 };
 
-/** One event as it happened; `at` is epoch ms. */
+/** One tracked event; `at` is in epoch ms. */
 export interface TrackedEvent {
   readonly name: EventName;
   readonly properties: Readonly<Record<string, string>>;

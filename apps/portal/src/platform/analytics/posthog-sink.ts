@@ -5,9 +5,9 @@ export interface PosthogParts {
   host: string;
   key: string;
   fetch(url: string, init: RequestInit): Promise<{ status: number }>;
-  /** Sends while the page goes away; whether the browser took it. */
+  /** Sends during the unload of the page; false if the browser rejects it. */
   beacon(url: string, body: Blob): boolean;
-  /** Runs a task later; answers the way to cancel it. */
+  /** Runs a task later; returns a function that cancels it. */
   schedule(task: () => void, milliseconds: number): () => void;
   isOffline(): boolean;
   newId(): string;
@@ -20,37 +20,37 @@ interface BatchEvent {
   properties: Record<string, string | boolean>;
 }
 
-/** More wait only while the provider is away: then the oldest go. */
-const mostQueued = 200;
+/** The queue only gets longer while the provider is down; the oldest events are then dropped. */
+const maxQueued = 200;
 const batchSize = 20;
-/** Browsers take 64 kB; an event is about half of one. */
-const mostInBeacon = 80;
-const pauseBeforeSending = 5000;
+/** Browsers accept 64 kB; an event is about half a kB. */
+const maxInBeacon = 80;
+const batchDelay = 5000;
 const attemptTimeout = 2000;
-/** Waits before a batch that failed goes again; after the last it is dropped. */
+/** The waits before the retries of a failed batch; after the last one it is dropped. */
 const retryWaits = [5000, 15_000, 60_000];
 
 export interface PosthogSink extends EventSink {
-  /** The page goes away: what waits leaves with the browser's beacon. */
-  leave(): void;
+  /** Sends the queue with the browser's beacon, because the page is about to unload. */
+  flush(): void;
 }
 
 /**
- * PostHog's documented capture API (`POST {host}/batch/`), without its SDK: events are gathered for some seconds, sent together,
- * and again a few times when the provider is away. The provider is told to make no profile of a person and to look up no place.
+ * Uses PostHog's documented capture API (`POST {host}/batch/`) without its SDK: collects events for some seconds, sends them together,
+ * and retries a few times if the provider is down. It asks the provider to create no person profile and to look up no location.
  */
 export function createPosthogSink(parts: PosthogParts): PosthogSink {
   const url = `${parts.host}/batch/`;
   let queue: BatchEvent[] = [];
   let failures = 0;
-  /** The batch that is on its way. */
+  /** The batch that is being sent. */
   let sent: readonly BatchEvent[] = [];
   let cancel: (() => void) | null = null;
 
   const bodyOf = (batch: readonly BatchEvent[]) =>
     JSON.stringify({ api_key: parts.key, historical_migration: false, batch });
 
-  const plan = (milliseconds: number) => {
+  const schedule = (milliseconds: number) => {
     cancel ??= parts.schedule(() => {
       cancel = null;
       void send();
@@ -59,41 +59,41 @@ export function createPosthogSink(parts: PosthogParts): PosthogSink {
 
   const send = async () => {
     if (sent.length > 0 || queue.length === 0) return;
-    // Being offline is no fault of the provider's: it costs no attempt.
-    if (parts.isOffline()) return plan(retryWaits[0] ?? pauseBeforeSending);
+    // Being offline does not count as a failed attempt.
+    if (parts.isOffline()) return schedule(retryWaits[0] ?? batchDelay);
     const batch = queue.slice(0, batchSize);
     sent = batch;
     const outcome = await post(parts, url, bodyOf(batch));
-    // Everything was dropped meanwhile, or what has come since is on its way.
+    // The queue was cleared meanwhile, or a newer batch is being sent.
     if (sent !== batch) return;
     sent = [];
     const wait = retryWaits[failures];
     if (outcome === 'later' && wait !== undefined) {
       failures += 1;
-      return plan(wait);
+      return schedule(wait);
     }
     failures = 0;
     queue = queue.filter((event) => !batch.includes(event));
-    if (queue.length > 0) plan(pauseBeforeSending);
+    if (queue.length > 0) schedule(batchDelay);
   };
 
   return {
-    take(event, device) {
+    record(event, device) {
       if (device === null) return;
       queue.push(batchEvent(event, device, parts.newId()));
-      if (queue.length > mostQueued) queue.shift();
-      plan(pauseBeforeSending);
+      if (queue.length > maxQueued) queue.shift();
+      schedule(batchDelay);
     },
-    forget() {
+    clear() {
       queue = [];
       sent = [];
       failures = 0;
       cancel?.();
       cancel = null;
     },
-    leave() {
-      // A batch under way ends by itself (keepalive); what it carries must not be sent twice.
-      const rest = queue.filter((event) => !sent.includes(event)).slice(0, mostInBeacon);
+    flush() {
+      // A batch in flight completes by itself (keepalive), so do not send its events twice.
+      const rest = queue.filter((event) => !sent.includes(event)).slice(0, maxInBeacon);
       if (rest.length === 0) return;
       const body = new Blob([bodyOf(rest)], { type: 'application/json' });
       if (parts.beacon(url, body)) queue = queue.filter((event) => !rest.includes(event));
@@ -101,7 +101,7 @@ export function createPosthogSink(parts: PosthogParts): PosthogSink {
   };
 }
 
-/** `later`: worth another attempt. A refusal is not: the same events would be refused again. */
+/** @returns `later` if a retry may help; a rejection would only be repeated */
 async function post(parts: PosthogParts, url: string, body: string): Promise<'done' | 'later'> {
   try {
     const { status } = await parts.fetch(url, {
@@ -115,7 +115,7 @@ async function post(parts: PosthogParts, url: string, body: string): Promise<'do
     });
     return status >= 500 || status === 429 ? 'later' : 'done';
   } catch {
-    // No network, no answer in time, or a blocker: nobody is told, because nobody asked for it.
+    // No network, a timeout or a content blocker: fail silently, because the visitor did not request it.
     return 'later';
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TrackedEvent } from './events.ts';
 import { listenToEvents, track } from './track.ts';
 
-it('keeps the first fifty events for the one who listens later, then tells each at once', () => {
+it('queues the first fifty events until there is a listener, then passes each on at once', () => {
   for (let count = 0; count < 60; count += 1) track('page_viewed', { page: 'home' });
   const heard: TrackedEvent[] = [];
   listenToEvents((event) => heard.push(event));

@@ -19,11 +19,11 @@ const browserParts: ApiClientParts = {
 };
 
 /**
- * Asks the server, as whoever is signed in. Answers the whole body of the 2xx, envelope included; throws an `ApiProblem`.
+ * Calls the server with the current session. Returns the whole body of a 2xx answer, with its envelope; throws an `ApiProblem`.
  *
  *     const { result } = await callApi(getVendor, { params: { id } }, { signal });
  */
 export const callApi = createApiClient(browserParts);
 
-/** Reads a file of the server, as whoever is signed in; throws an `ApiProblem`. */
+/** Reads a file from the server with the current session; throws an `ApiProblem`. */
 export const readFile = createFileReader(browserParts);

@@ -1,8 +1,8 @@
-/** A cookie, because the server has to know before it makes the page: no other brand flashes up first. */
-const day = 24 * 60 * 60;
+/** Stored in a cookie, because the server needs it to render the page without a flash of another brand. */
+const dayInSeconds = 24 * 60 * 60;
 
-/** Wears another brand from now on, for a month. Only the server of a demo heeds it. */
+/** Switches to another brand for a month. Only the server of a demo supports it. */
 export function tryBrand(id: string): void {
-  document.cookie = `brand=${encodeURIComponent(id)}; path=/; max-age=${30 * day}; samesite=lax`;
+  document.cookie = `brand=${encodeURIComponent(id)}; path=/; max-age=${30 * dayInSeconds}; samesite=lax`;
   window.location.reload();
 }

@@ -3,10 +3,10 @@ import type { CountryParameter } from '@riderbell/domain/countries/country-param
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 
-/** specification §9, Country parameter cache. */
+/** Specification §9, Country parameter cache. */
 export const parameterCachedMs = 300_000;
 
-/** A parameter of the country, asked once in five minutes. */
+/** The query for a country parameter, cached for five minutes. */
 export function parameterQuery(parameter: CountryParameter) {
   return queryOptions({
     queryKey: ['country-parameter', parameter],
@@ -16,7 +16,7 @@ export function parameterQuery(parameter: CountryParameter) {
   });
 }
 
-/** Whether lists may hold the orders of all outlets; the server leaves them out in any case where they may not. */
+/** Whether lists may include the orders of all outlets; the server enforces it too. */
 export function useAllOutletOrders(): boolean {
   return useQuery(parameterQuery('allOutletOrders')).data !== 'false';
 }

@@ -28,7 +28,7 @@ function read(message: unknown) {
 }
 
 describe('a message of the live channel', () => {
-  it('is read with fields that this build does not know', () => {
+  it('ignores fields that this build does not know', () => {
     const update = {
       type: 'order_update',
       vendor_id: 'd001',
@@ -40,13 +40,13 @@ describe('a message of the live channel', () => {
     expect(read({ type: 'heartbeat', cursor: '7', load: 3 })).toEqual({ type: 'heartbeat', cursor: '7' });
   });
 
-  it('about an order that cannot be read still says how far the log has come', () => {
+  it('returns the cursor of an update whose order cannot be read', () => {
     const update = { type: 'order_update', vendor_id: 'd001', cursor: '7', order: { ...order, customer: 'A' } };
     expect(read(update)).toEqual({ type: 'unreadable-update', cursor: '7' });
     expect(read({ type: 'order_update', cursor: '8' })).toEqual({ type: 'unreadable-update', cursor: '8' });
   });
 
-  it('of a kind that this build does not know is left out', () => {
+  it('returns null for a message type that this build does not know', () => {
     const unknown = [{ type: 'rider_moved', cursor: '7' }, {}, null, 7, [], { type: 'order_update', cursor: 'soon' }];
     expect(unknown.map(read)).toEqual(unknown.map(() => null));
     expect(readMessage('{')).toBeNull();

@@ -4,7 +4,7 @@ import { apiBase } from '@riderbell/web/api/api-base.ts';
 import { callApi } from '../api/call-api.ts';
 import type { ReceivedMessage, SocketLike } from '@riderbell/web/live/reconnecting-socket.ts';
 
-/** A ticket for one connection; the channel has its own way to try again. */
+/** Requests a ticket for one connection, without retries, because the channel itself retries. */
 export async function requestTicket(signal: AbortSignal): Promise<string> {
   const { result } = await callApi(createLiveTicket, { body: {} }, { signal, retries: 0 });
   return result.ticket;
@@ -17,7 +17,7 @@ export function openSocket(ticket: string): SocketLike {
   return new WebSocket(url);
 }
 
-/** One message of the wire; null is one that this build does not know. */
+/** Parses one message; null if this build does not know it. */
 export function readMessage(text: string): ReceivedMessage | null {
   let sent: unknown;
   try {

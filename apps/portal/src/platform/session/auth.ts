@@ -1,12 +1,12 @@
 import type { AuthenticationResult, User } from '@riderbell/contract/shapes/session.ts';
 
-/** What is kept of a sign-in (specification §3, Auth). `Expires` and `Obtained` are epoch milliseconds. */
+/** A stored sign-in (specification §3, Auth). `Expires` and `Obtained` are epoch milliseconds. */
 export interface Auth {
   user: User;
   meta: { AccessToken: string; IdToken: string; RefreshToken: string; Expires: number; Obtained: number };
 }
 
-/** Under this much life the token is traded for a new one (specification §9). */
+/** The token is refreshed when its remaining lifetime falls below this (specification §9). */
 const refreshThreshold = 600_000;
 
 export function authOf(user: User, tokens: AuthenticationResult, now: number): Auth {
@@ -28,8 +28,8 @@ export function isValid(auth: Auth, now: number): boolean {
 }
 
 /**
- * When the token is due for a refresh: with 600 s left. A token that never had much more than that is refreshed after a third
- * of its life, or it would be refreshed without a pause.
+ * When to refresh the token: with 600 s left. A token with a short lifetime is refreshed after a third
+ * of it, because it would otherwise be refreshed continuously.
  */
 export function refreshDueAt(auth: Auth): number {
   const life = auth.meta.Expires - auth.meta.Obtained;
@@ -41,7 +41,7 @@ export function bearer(auth: Auth): string {
   return `Bearer ${auth.meta.AccessToken},${auth.meta.IdToken}`;
 }
 
-/** Reads what storage holds; anything but a whole sign-in is none. */
+/** Reads a stored sign-in; null if it is malformed or incomplete. */
 export function readAuth(value: unknown): Auth | null {
   if (!isRecord(value) || !isRecord(value.user) || !isRecord(value.meta)) return null;
   const { user, meta } = value;

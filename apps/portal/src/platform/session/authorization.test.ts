@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../storage-keys.ts';
 import { authOf } from './auth.ts';
-import { authorizationOf, heldExternalToken } from './authorization.ts';
+import { authorizationOf, storedExternalToken } from './authorization.ts';
 
 const user = { id: 'u1', email: 'demo@riderbell.test', name: 'Ploy' };
 const auth = authOf(
@@ -14,32 +14,40 @@ const none = { externalToken: null, auth: null, guestToken: null };
 
 describe('the authorization header', () => {
   it.each([
-    ['of nobody is none', none, null],
-    ['of a merchant carries the access and the id token', { ...none, auth }, 'Bearer access,id'],
-    ['of a guest carries the guest token', { ...none, guestToken: 'guest' }, 'Bearer guest'],
-    ['of the embedded mode is its own', { ...none, externalToken: 'outer' }, 'GoDroid outer'],
-    ['of a guest who signed in is the merchant’s', { ...none, auth, guestToken: 'guest' }, 'Bearer access,id'],
-    ['of the embedded mode goes before both', { externalToken: 'outer', auth, guestToken: 'guest' }, 'GoDroid outer'],
-  ])('%s', (_, held, header) => {
-    expect(authorizationOf(held)).toBe(header);
+    ['is absent for a signed-out visitor', none, null],
+    ['contains the access and id tokens of a merchant', { ...none, auth }, 'Bearer access,id'],
+    ['contains the guest token of a guest', { ...none, guestToken: 'guest' }, 'Bearer guest'],
+    ['contains the external token in the embedded mode', { ...none, externalToken: 'outer' }, 'GoDroid outer'],
+    [
+      'contains the merchant’s tokens after a guest has signed in',
+      { ...none, auth, guestToken: 'guest' },
+      'Bearer access,id',
+    ],
+    [
+      'prefers the external token over both others',
+      { externalToken: 'outer', auth, guestToken: 'guest' },
+      'GoDroid outer',
+    ],
+  ])('%s', (_, credentials, header) => {
+    expect(authorizationOf(credentials)).toBe(header);
   });
 });
 
-describe('the token of the system around the portal', () => {
+describe('the external token of the embedding system', () => {
   const store = createStore(null, { addEventListener: () => undefined, removeEventListener: () => undefined });
 
-  it('is read as storage holds it', () => {
+  it('reads the stored token', () => {
     store.write(storageKeys.externalToken, 'a.b.c');
-    expect(heldExternalToken(store)).toBe('a.b.c');
+    expect(storedExternalToken(store)).toBe('a.b.c');
   });
 
   it.each([
     ['an object', { token: 'a' }],
-    ['an empty text', ''],
+    ['an empty string', ''],
     ['a line break', 'a\r\nx: y'],
     ['a number', 7],
-  ])('is none when it is %s', (_, value) => {
+  ])('ignores a stored token that is %s', (_, value) => {
     store.write(storageKeys.externalToken, value);
-    expect(heldExternalToken(store)).toBeNull();
+    expect(storedExternalToken(store)).toBeNull();
   });
 });

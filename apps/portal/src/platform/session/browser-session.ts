@@ -5,17 +5,17 @@ import { store } from '@riderbell/web/storage/storage.ts';
 import type { Auth } from './auth.ts';
 import { createSession } from './session.ts';
 
-/** Nobody needs the calls before a session is made, ends or grows old, so the landing page does without them. */
+/** Loaded on demand, because only starting, ending and refreshing a session needs these calls, and the landing page does not. */
 const calls = () => import('./session-calls.ts');
 
-/** Where storage is forbidden locks are too, and then no other tab shares the token. */
-async function exclusively<T>(task: () => Promise<T>): Promise<T> {
+/** Without storage there are no locks either, but then no other tab shares the token. */
+async function withLock<T>(task: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return task();
   let begun: Promise<T> | null = null;
   try {
     return await navigator.locks.request('riderbell.refresh', () => (begun = task()));
   } catch (error) {
-    // What the task itself threw is not tried again.
+    // Do not repeat a task that threw itself.
     if (begun !== null || !(error instanceof DOMException)) throw error;
     return task();
   }
@@ -27,17 +27,17 @@ export const session = createSession({
   clock: browserClock,
   extend: async (...trade) => (await calls()).extend(...trade),
   revoke: async (authorization) => (await calls()).revoke(authorization),
-  askGuest: async (token) => (await calls()).askGuest(token),
+  requestGuest: async (token) => (await calls()).requestGuest(token),
   endGuest: async (token) => (await calls()).endGuest(token),
-  offersGuests: () => flags.isOn('guest_checkout'),
-  exclusively,
+  areGuestsAllowed: () => flags.isOn('guest_checkout'),
+  withLock,
   schedule(task, milliseconds) {
     const timer = setTimeout(task, milliseconds);
     return () => clearTimeout(timer);
   },
 });
 
-/** Who is signed in, or null; follows changes of this tab and the others. */
+/** The sign-in, or null; re-renders on changes in this tab and in others. */
 export function useSession(): Auth | null {
   return useSyncExternalStore(session.subscribe, session.current);
 }

@@ -8,10 +8,10 @@ beforeEach(() => {
   browser = new Browser();
 });
 
-describe('a guest', () => {
+describe('a guest session', () => {
   const hours = 3_600_000;
 
-  it('is somebody with a guest session, which the next visit finds again', async () => {
+  it('creates a guest session that the next visit reuses', async () => {
     const { session } = browser.tab();
     expect(session.mode()).toBe('CLASSIC');
     await session.guest.ensure();
@@ -22,22 +22,22 @@ describe('a guest', () => {
     expect(browser.asked).toEqual([null]);
   });
 
-  it('is asked for once by two tabs', async () => {
+  it('requests only one guest session for two tabs', async () => {
     const [one, two] = [browser.tab().session, browser.tab().session];
     await Promise.all([one.guest.ensure(), two.guest.ensure()]);
     expect(browser.asked).toEqual([null]);
     expect(two.authorization()).toBe('Bearer guest-1');
   });
 
-  it('stays the same guest for longer once half the life of the token is over, without waiting for it', async () => {
+  it('extends the session in the background after half of the token’s lifetime', async () => {
     const { session } = browser.tab();
     await session.guest.ensure();
     browser.now += 37 * hours;
-    browser.askGuest = () => Promise.reject(clientProblem('client.offline'));
+    browser.requestGuest = () => Promise.reject(clientProblem('client.offline'));
     await session.guest.ensure();
     await browser.settle();
     expect(session.authorization()).toBe('Bearer guest-1');
-    browser.askGuest = async () => ({ token: 'longer', seconds: 72 * 3600 });
+    browser.requestGuest = async () => ({ token: 'longer', seconds: 72 * 3600 });
     await session.guest.ensure();
     await browser.settle();
     expect(browser.asked).toEqual([null, 'guest-1', 'guest-1']);
@@ -45,10 +45,10 @@ describe('a guest', () => {
   });
 
   it.each([
-    ['has expired', { Token: 'old', Expires: start, Obtained: start - 72 * hours }],
-    ['cannot be read', { Token: 'old' }],
-    ['is no token', { Token: 'a\r\nx: y', Expires: start + hours, Obtained: start }],
-  ])('whose stored session %s is none, and what was kept of it is cleared', (_, stored) => {
+    ['is expired', { Token: 'old', Expires: start, Obtained: start - 72 * hours }],
+    ['is malformed', { Token: 'old' }],
+    ['has an invalid token', { Token: 'a\r\nx: y', Expires: start + hours, Obtained: start }],
+  ])('clears a stored session that %s, with its orders', (_, stored) => {
     const { session, store } = browser.tab();
     store.write(storageKeys.guestToken, stored);
     store.write(storageKeys.guestOrders, ['guest-x']);
@@ -59,7 +59,7 @@ describe('a guest', () => {
     expect(session.mode()).toBe('CLASSIC');
   });
 
-  it('is forgotten by the server first, and then here and in the other tabs', async () => {
+  it('is deleted on the server first, and then in all tabs', async () => {
     const [here, there] = [browser.tab(), browser.tab()];
     here.session.start();
     there.session.start();
@@ -76,23 +76,23 @@ describe('a guest', () => {
     expect([here.session.mode(), here.session.authorization()]).toEqual(['CLASSIC', null]);
     expect([...browser.area.keys()]).toEqual([]);
     expect(here.ends).toEqual(['logout']);
-    // A call that was under way is refused, and nobody becomes a guest again by it.
+    // A rejected call that was in flight does not start a new guest session.
     expect(await here.session.renew('Bearer guest-1')).toBeNull();
     expect(browser.asked).toEqual([null]);
   });
 
-  it('is none while the flag is off, and is one again with it', async () => {
+  it('suspends the guest session while the flag is off', async () => {
     const { session } = browser.tab();
     session.start();
     await session.guest.ensure();
-    browser.guestCheckout = false;
+    browser.isGuestCheckoutOn = false;
     expect([session.mode(), session.authorization()]).toEqual(['CLASSIC', null]);
     expect(await session.guest.ensure()).toBeNull();
-    browser.guestCheckout = true;
+    browser.isGuestCheckoutOn = true;
     expect(session.authorization()).toBe('Bearer guest-1');
   });
 
-  it('goes on as a new one when the token is refused, without what was kept of the old one', async () => {
+  it('starts a new guest session after a rejected token, without the orders of the old one', async () => {
     const { session, store, ends } = browser.tab();
     await session.guest.ensure();
     store.write(storageKeys.guestOrders, ['guest-x']);
@@ -102,7 +102,7 @@ describe('a guest', () => {
     expect(ends).toEqual([]);
   });
 
-  it('goes on with what another tab was given', async () => {
+  it('uses the session that another tab was given', async () => {
     const [one, two] = [browser.tab().session, browser.tab().session];
     await one.guest.ensure();
     await two.guest.ensure();
@@ -112,36 +112,36 @@ describe('a guest', () => {
     ]);
   });
 
-  it('keeps what there is while nobody answers', async () => {
+  it('keeps the session while the server does not answer', async () => {
     const { session, store } = browser.tab();
     await session.guest.ensure();
     store.write(storageKeys.guestOrders, ['guest-x']);
-    browser.askGuest = () => Promise.reject(clientProblem('client.unreachable'));
+    browser.requestGuest = () => Promise.reject(clientProblem('client.unreachable'));
     await expect(session.renew('Bearer guest-1')).rejects.toThrow('client.unreachable');
     expect(store.read(storageKeys.guestOrders)).toEqual(['guest-x']);
   });
 
-  it('is over when no new one is given', async () => {
+  it('ends the session if the server gives no new one', async () => {
     const { session, ends } = browser.tab();
     await session.guest.ensure();
-    browser.askGuest = () => Promise.reject(refused);
+    browser.requestGuest = () => Promise.reject(refused);
     expect(await session.renew('Bearer guest-1')).toBeNull();
     session.refused();
     expect([session.mode(), ends]).toEqual(['CLASSIC', ['refused']]);
     expect(browser.area.size).toBe(0);
   });
 
-  it('who signs in is the merchant, and is still held until the orders have come along', async () => {
+  it('keeps the guest token after a sign-in until the orders have been joined', async () => {
     const { session } = browser.tab();
     await session.guest.ensure();
     session.begin(user, tokens('first'));
     expect([session.mode(), session.authorization()]).toEqual(['CLASSIC', 'Bearer first,id-first']);
-    expect(session.guest.held()?.Token).toBe('guest-1');
+    expect(session.guest.stored()?.Token).toBe('guest-1');
     session.guest.drop();
-    expect(session.guest.held()).toBeNull();
+    expect(session.guest.stored()).toBeNull();
   });
 
-  it('who signed in goes with a logout, and outlives a session that the server ended', async () => {
+  it('removes the guest token on a logout, but not when the server ends the merchant’s session', async () => {
     const { session } = browser.tab();
     await session.guest.ensure();
     session.begin(user, tokens('first'));
@@ -152,27 +152,27 @@ describe('a guest', () => {
     expect(browser.area.size).toBe(0);
   });
 
-  it('who is not one any more in another tab leaves here too; one who goes on there goes on here', async () => {
+  it('follows the end and the renewal of the guest session in another tab', async () => {
     const [one, two] = [browser.tab(), browser.tab()];
     await one.session.guest.ensure();
     two.session.start();
-    browser.tellOtherTabs(storageKeys.guestToken);
+    browser.notifyOtherTabs(storageKeys.guestToken);
     expect(two.session.mode()).toBe('GUEST');
     await one.session.renew('Bearer guest-1');
-    browser.tellOtherTabs(storageKeys.guestToken);
+    browser.notifyOtherTabs(storageKeys.guestToken);
     expect([two.session.authorization(), two.ends]).toEqual(['Bearer guest-2', []]);
     await one.session.logout();
-    browser.tellOtherTabs(storageKeys.guestToken);
+    browser.notifyOtherTabs(storageKeys.guestToken);
     expect([two.session.authorization(), two.ends]).toEqual([null, ['elsewhere']]);
   });
 
-  it('who signs in in another tab is the merchant here too', async () => {
+  it('follows the sign-in of a guest in another tab', async () => {
     const [one, two] = [browser.tab(), browser.tab()];
     await one.session.guest.ensure();
     two.session.start();
-    browser.tellOtherTabs(storageKeys.guestToken);
+    browser.notifyOtherTabs(storageKeys.guestToken);
     one.session.begin(user, tokens('first'));
-    browser.tellOtherTabs();
+    browser.notifyOtherTabs();
     expect([two.session.mode(), two.ends]).toEqual(['CLASSIC', []]);
   });
 });

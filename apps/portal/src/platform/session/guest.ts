@@ -4,7 +4,7 @@ import { type Observable, createObservable } from '@riderbell/web/observable.ts'
 import type { Store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../storage-keys.ts';
 
-/** The session of somebody without an account, as it is kept. `Expires` and `Obtained` are epoch milliseconds. */
+/** The stored session of a visitor without an account. `Expires` and `Obtained` are epoch milliseconds. */
 export interface Guest {
   readonly Token: string;
   readonly Expires: number;
@@ -15,84 +15,84 @@ export interface GuestParts {
   store: Store;
   clock: Clock;
   /** Whether guests may request riders now (the flag guest_checkout). */
-  offersGuests(): boolean;
+  areGuestsAllowed(): boolean;
   /**
-   * Asks for a guest session, of the same guest when its token is handed over and still holds.
-   * @returns the token and how many seconds it lives; throws an `ApiProblem`
+   * Requests a guest session; with a valid token, for the same guest.
+   * @returns the token and its lifetime in seconds; throws an `ApiProblem`
    */
-  askGuest(token: string | null): Promise<{ readonly token: string; readonly seconds: number }>;
-  /** Ends the guest of the token at the server; throws an `ApiProblem`. */
+  requestGuest(token: string | null): Promise<{ readonly token: string; readonly seconds: number }>;
+  /** Deletes the token's guest on the server; throws an `ApiProblem`. */
   endGuest(token: string): Promise<void>;
-  exclusively<T>(task: () => Promise<T>): Promise<T>;
+  withLock<T>(task: () => Promise<T>): Promise<T>;
 }
 
 export interface GuestSession {
-  /** The guest, as long as the token lives and guests are admitted; the same object until it changes. */
+  /** The guest while the token is valid and guests are allowed; the same object until it changes. */
   current(): Guest | null;
-  /** What is kept, whether or not it may be used: somebody who has signed in since takes the orders along with it. */
-  held(): Guest | null;
+  /** The stored session, even if it must not be used: after a sign-in it serves to join the guest's orders. */
+  stored(): Guest | null;
   subscribe(listener: () => void): () => void;
   /**
-   * The guest, with a new session where there is none, and a longer one where half its life is over. Null when none is given:
-   * `refusal` says why.
+   * Returns the guest; starts a session if there is none, and extends one after half of its lifetime. Null if the server gives none:
+   * `refusal` then has the reason.
    */
   ensure(): Promise<Guest | null>;
-  /** Why the last new session was not given, or null; for the page that offers it. */
+  /** Why the server refused the last new session, or null; for the page with the guest offer. */
   readonly refusal: Observable<ApiProblem | null>;
   /**
-   * Whoever was a guest goes on as a new one, so that what was filled in stays. Takes the authorization that the server refused, and
-   * answers the new one; null where there was no guest, or no new one is given.
+   * Replaces a rejected guest session with a new one, so that the form stays filled in. Takes the rejected authorization and
+   * returns the new one; null if there was no guest or the server gives no new session.
    */
   renew(refused: string | null): Promise<string | null>;
-  /** Tells the server that the guest is to be forgotten; throws an `ApiProblem`, and then nothing has ended. */
+  /** Deletes the guest on the server; if it throws an `ApiProblem`, the session continues. */
   revoke(): Promise<void>;
-  /** Ends it here, with what was kept of its orders. */
+  /** Removes the session and its orders from this device. */
   drop(): void;
-  /** Looks again at what is kept: another tab may have changed it. */
-  look(): void;
-  /** The same at the start of a visit: one that has expired or cannot be read is cleared (specification §4, Session). */
+  /** Rereads the stored session, because another tab may have changed it. */
+  reload(): void;
+  /** Rereads it at the start of a visit, and clears an expired or malformed session (specification §4, Session). */
   start(): void;
 }
 
-/** A guest on this device (specification §1, §4): a token, and nothing that says who it is. */
+/** A guest on this device (specification §1, §4): only a token, and nothing that identifies the person. */
 export function createGuestSession(parts: GuestParts): GuestSession {
   const { store, clock } = parts;
-  const held = createObservable(readGuest(store.read(storageKeys.guestToken)));
+  const stored = createObservable(readGuest(store.read(storageKeys.guestToken)));
   const refusal = createObservable<ApiProblem | null>(null);
   const current = () => {
-    const guest = held.get();
-    return guest !== null && guest.Expires > clock.now() && parts.offersGuests() ? guest : null;
+    const guest = stored.get();
+    return guest !== null && guest.Expires > clock.now() && parts.areGuestsAllowed() ? guest : null;
   };
   const drop = () => {
     store.remove(storageKeys.guestToken);
     store.remove(storageKeys.guestOrders);
-    held.set(null);
+    stored.set(null);
   };
-  const look = () => {
-    const stored = readGuest(store.read(storageKeys.guestToken));
-    if (stored?.Token !== held.get()?.Token) held.set(stored);
+  const reload = () => {
+    const latest = readGuest(store.read(storageKeys.guestToken));
+    if (latest?.Token !== stored.get()?.Token) stored.set(latest);
   };
-  const ask = (unwanted: string | null, known: string | null) =>
-    parts.exclusively(async () => {
-      look();
-      const other = current();
-      // Another tab has asked meanwhile.
-      if (other !== null && bearerOf(other.Token) !== unwanted) return other;
-      if (!parts.offersGuests()) return null;
-      // Until there is an answer the old one stays, so that the next call tries again.
-      const { token, seconds } = await parts.askGuest(known);
-      // A new guest sees nothing of the one before.
-      if (known === null) drop();
+  const request = (rejected: string | null, extendedToken: string | null) =>
+    parts.withLock(async () => {
+      reload();
+      const renewed = current();
+      // Another tab has renewed the session meanwhile.
+      if (renewed !== null && bearerOf(renewed.Token) !== rejected) return renewed;
+      if (!parts.areGuestsAllowed()) return null;
+      // Keep the old session until the answer, so that the next call can retry.
+      const { token, seconds } = await parts.requestGuest(extendedToken);
+      // A new guest must not see the previous guest's orders.
+      if (extendedToken === null) drop();
       const now = clock.now();
       const guest = { Token: token, Expires: now + seconds * 1000, Obtained: now };
       store.write(storageKeys.guestToken, guest);
-      held.set(guest);
+      stored.set(guest);
       return guest;
     });
   const begin = async () => {
     refusal.set(null);
     try {
-      return await ask(null, null);
+      return await request(null, null);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       refusal.set(error);
@@ -102,43 +102,43 @@ export function createGuestSession(parts: GuestParts): GuestSession {
   return {
     current,
     refusal,
-    held: held.get,
-    subscribe: held.subscribe,
+    stored: stored.get,
+    subscribe: stored.subscribe,
     async ensure() {
       const guest = current();
       if (guest === null) return begin();
       const { Token, Expires, Obtained } = guest;
-      // Nobody waits for a longer life: the present one is long enough to ask again later.
-      if (clock.now() - Obtained > (Expires - Obtained) / 2) ask(bearerOf(Token), Token).catch(() => undefined);
+      // Extend in the background: the remaining lifetime is long enough for a later retry.
+      if (clock.now() - Obtained > (Expires - Obtained) / 2) request(bearerOf(Token), Token).catch(() => undefined);
       return guest;
     },
     async renew(refused) {
-      if (held.get() === null) return null;
+      if (stored.get() === null) return null;
       try {
-        const renewed = await ask(refused, null);
+        const renewed = await request(refused, null);
         return renewed === null ? null : bearerOf(renewed.Token);
       } catch (error) {
         if (!isRefusal(error) || error.status === 429) throw error;
         return null;
       }
     },
-    // No longer life is asked for meanwhile, in no tab.
+    // The lock prevents an extension in any tab meanwhile.
     revoke: () =>
-      parts.exclusively(async () => {
-        look();
-        const guest = held.get();
+      parts.withLock(async () => {
+        reload();
+        const guest = stored.get();
         if (guest !== null) await parts.endGuest(guest.Token);
       }),
     drop,
-    look,
+    reload,
     start() {
-      look();
-      if ((held.get()?.Expires ?? 0) <= clock.now()) drop();
+      reload();
+      if ((stored.get()?.Expires ?? 0) <= clock.now()) drop();
     },
   };
 }
 
-/** A refusal is the server's own word; no answer, or a server in trouble, is not. */
+/** Whether the server rejected the request; no answer or a server failure does not count. */
 export function isRefusal(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && error.status >= 400 && error.status < 500;
 }
@@ -148,15 +148,15 @@ export function bearerOf(token: string): string {
   return `Bearer ${token}`;
 }
 
-/** What storage holds; anything but a whole session of a guest is none. */
+/** Reads a stored guest session; null if it is malformed or incomplete. */
 export function readGuest(value: unknown): Guest | null {
   if (typeof value !== 'object' || value === null) return null;
   const { Token, Expires, Obtained } = value as Partial<Record<keyof Guest, unknown>>;
-  const whole = typeof Expires === 'number' && typeof Obtained === 'number' && isToken(Token);
-  return whole ? { Token, Expires, Obtained } : null;
+  const isComplete = typeof Expires === 'number' && typeof Obtained === 'number' && isToken(Token);
+  return isComplete ? { Token, Expires, Obtained } : null;
 }
 
-/** A header cannot hold what a token never has: blanks, controls, letters beyond ASCII. */
+/** Whether the value is a token that fits into a header: only visible ASCII characters. */
 export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);
 }

@@ -8,7 +8,7 @@ import { createApiClient } from '@riderbell/web/api/api-client.ts';
 import { isOffline } from '@riderbell/web/api/online.ts';
 import { browserClock, wait } from '@riderbell/web/clock.ts';
 
-/** The calls that make or end a session; they carry their own proof. */
+/** Creates a client for the calls that start or end a session, which carry their own credentials. */
 function callWith(authorization: string | null) {
   return createApiClient({
     fetch: (url, init) => fetch(url, init),
@@ -24,25 +24,25 @@ function callWith(authorization: string | null) {
   });
 }
 
-/** Trades a refresh token, or asks again for the answer of the same attempt; throws an `ApiProblem`. */
+/** Exchanges a refresh token, or repeats an attempt whose answer was lost; throws an `ApiProblem`. */
 export async function extend(refreshToken: string, attempt: string): Promise<AuthenticationResult> {
   const { result } = await callWith(null)(extendLogin, { body: { refresh_token: refreshToken, attempt } });
   return result.AuthenticationResult;
 }
 
-/** Tells the server that the session of an authorization is over. */
+/** Ends the session of an authorization on the server. */
 export async function revoke(authorization: string): Promise<void> {
   await callWith(authorization)(logout, { body: {} });
 }
 
-/** Begins a guest session, or prolongs that of the token; throws an `ApiProblem`. */
-export async function askGuest(token: string | null): Promise<{ token: string; seconds: number }> {
+/** Starts a guest session, or extends that of the token; throws an `ApiProblem`. */
+export async function requestGuest(token: string | null): Promise<{ token: string; seconds: number }> {
   const body = token === null ? {} : { guest_token: token };
   const { guest_token: given, expires } = (await callWith(null)(createGuestSession, { body })).result;
   return { token: given, seconds: expires };
 }
 
-/** Ends the guest of the token; throws an `ApiProblem`. */
+/** Deletes the token's guest; throws an `ApiProblem`. */
 export async function endGuest(token: string): Promise<void> {
   await callWith(null)(forgetGuest, { body: { guest_token: token } });
 }

@@ -18,22 +18,22 @@ export const refused = new ApiProblem(
   null,
 );
 
-/** One browser: its storage and its tabs, its clock and its timers. */
+/** A browser with storage, tabs, a clock and timers. */
 export class Browser {
   now = start;
   readonly area = new Map<string, string>();
   readonly extended: string[] = [];
-  /** The attempts that came with them. */
+  /** The attempt ids of these requests. */
   readonly attempts: string[] = [];
   readonly revoked: string[] = [];
   extend: () => AuthenticationResult | Promise<AuthenticationResult> = () => tokens('second');
-  /** The tokens with which a guest session was asked for. */
+  /** The tokens of the requests for a guest session. */
   readonly asked: (string | null)[] = [];
-  guestCheckout = true;
-  /** The tokens of guests that were to be forgotten. */
+  isGuestCheckoutOn = true;
+  /** The tokens of the requests to delete a guest. */
   readonly forgotten: string[] = [];
   endGuest: () => Promise<void> = async () => undefined;
-  askGuest: () => Promise<{ token: string; seconds: number }> = async () => ({
+  requestGuest: () => Promise<{ token: string; seconds: number }> = async () => ({
     token: `guest-${this.asked.length}`,
     seconds: 72 * 3600,
   });
@@ -61,16 +61,16 @@ export class Browser {
         return this.extend();
       },
       revoke: async (authorization) => void this.revoked.push(authorization),
-      offersGuests: () => this.guestCheckout,
-      askGuest: (token) => {
+      areGuestsAllowed: () => this.isGuestCheckoutOn,
+      requestGuest: (token) => {
         this.asked.push(token);
-        return this.askGuest();
+        return this.requestGuest();
       },
       endGuest: (token) => {
         this.forgotten.push(token);
         return this.endGuest();
       },
-      exclusively: (task) => {
+      withLock: (task) => {
         const turn = this.#last.then(task, task);
         this.#last = turn.catch(() => undefined);
         return turn;
@@ -86,7 +86,7 @@ export class Browser {
     return { session, store, ends };
   }
 
-  /** Lets time pass; every timer that is due fires, and what it began comes to its end. */
+  /** Advances the clock, fires each due timer and waits for what it started. */
   async pass(seconds: number): Promise<void> {
     const until = this.now + seconds * 1000;
     for (;;) {
@@ -104,7 +104,7 @@ export class Browser {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   }
 
-  tellOtherTabs(key: string = storageKeys.auth): void {
+  notifyOtherTabs(key: string = storageKeys.auth): void {
     for (const listener of this.#listeners) listener({ key } as StorageEvent);
   }
 }

@@ -9,14 +9,14 @@ beforeEach(() => {
 });
 
 describe('a sign-in', () => {
-  it('is kept for the next visit, and speaks with both tokens', () => {
+  it('stores the sign-in for the next visit and sends both tokens', () => {
     browser.tab().session.begin(user, tokens('first'));
     const next = browser.tab().session;
     expect(next.current()?.user).toEqual(user);
     expect(next.authorization()).toBe('Bearer first,id-first');
   });
 
-  it('that has ended is told of also to who listens later, until the next one', () => {
+  it('reports the end of a session to later listeners too, until the next sign-in', () => {
     const { session, ends } = browser.tab();
     session.begin(user, tokens('first'));
     session.refused();
@@ -28,7 +28,7 @@ describe('a sign-in', () => {
     expect(later).toEqual(['refused']);
   });
 
-  it('that storage holds only in part is none', () => {
+  it('ignores an incomplete stored sign-in', () => {
     browser.area.set(storageKeys.auth, JSON.stringify({ user }));
     expect(browser.tab().session.current()).toBeNull();
   });
@@ -37,7 +37,7 @@ describe('a sign-in', () => {
 describe('the embedded mode', () => {
   const external = `h.${btoa(JSON.stringify({ restaurant_id: 'd001' }))}.s`;
 
-  it('speaks with the stored token, also beside a sign-in, and never trades it', async () => {
+  it('uses the external token even beside a sign-in, and never refreshes it', async () => {
     const { session, store } = browser.tab();
     session.begin(user, tokens('first'));
     expect(session.mode()).toBe('CLASSIC');
@@ -48,7 +48,7 @@ describe('the embedded mode', () => {
     expect(browser.extended).toEqual([]);
   });
 
-  it('ends with the token: refused by the server, or left by the person', async () => {
+  it('ends when the server rejects the token or the merchant logs out', async () => {
     const { session, store, ends } = browser.tab();
     store.write(storageKeys.externalToken, external);
     session.refused();
@@ -62,7 +62,7 @@ describe('the embedded mode', () => {
 });
 
 describe('the refresh loop', () => {
-  it('trades the token when 600 seconds remain, not before', async () => {
+  it('refreshes the token when 600 seconds remain, and not earlier', async () => {
     const { session } = browser.tab();
     session.start();
     session.begin(user, tokens('first'));
@@ -73,7 +73,7 @@ describe('the refresh loop', () => {
     expect(session.authorization()).toBe('Bearer second,id-second');
   });
 
-  it('goes on with the new token', async () => {
+  it('refreshes the new token in turn', async () => {
     const { session } = browser.tab();
     session.start();
     session.begin(user, tokens('first'));
@@ -83,7 +83,7 @@ describe('the refresh loop', () => {
     expect(browser.extended).toEqual(['refresh-first', 'refresh-second']);
   });
 
-  it('does not run hot with tokens that live less than the threshold', async () => {
+  it('does not refresh continuously if the lifetime is below the threshold', async () => {
     const { session } = browser.tab();
     browser.extend = () => tokens('short', 300);
     session.start();
@@ -93,7 +93,7 @@ describe('the refresh loop', () => {
     expect(browser.extended.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('logs out when the server refuses', async () => {
+  it('signs out when the server rejects the refresh', async () => {
     const { session, ends } = browser.tab();
     browser.extend = () => Promise.reject(refused);
     session.start();
@@ -104,7 +104,7 @@ describe('the refresh loop', () => {
     expect(ends).toEqual(['refused']);
   });
 
-  it('keeps the session through an outage, and tries again', async () => {
+  it('keeps the session during an outage and retries', async () => {
     const { session, ends } = browser.tab();
     browser.extend = () => Promise.reject(clientProblem('client.unreachable'));
     session.start();
@@ -117,10 +117,10 @@ describe('the refresh loop', () => {
   });
 });
 
-describe('a trade whose answer is lost', () => {
+describe('a refresh whose answer is lost', () => {
   const unreachable = () => Promise.reject(clientProblem('client.unreachable'));
 
-  it('is asked for again as it was, by the loop, by another tab and on the next visit', async () => {
+  it('repeats the same attempt in the loop, in another tab and on the next visit', async () => {
     const { session } = browser.tab();
     browser.extend = unreachable;
     session.start();
@@ -134,7 +134,7 @@ describe('a trade whose answer is lost', () => {
     expect(new Set(browser.attempts).size).toBe(1);
   });
 
-  it('leaves no key behind once it is answered, and the next trade has its own', async () => {
+  it('removes the attempt after its answer, and uses a new one for the next refresh', async () => {
     const { session } = browser.tab();
     session.begin(user, tokens('first'));
     browser.extend = unreachable;
@@ -150,7 +150,7 @@ describe('a trade whose answer is lost', () => {
     expect(next).toMatch(/^[\w-]{22,}$/);
   });
 
-  it('is not mistaken for the trade of another sign-in', async () => {
+  it('uses a new attempt for another sign-in', async () => {
     const { session } = browser.tab();
     session.begin(user, tokens('first'));
     browser.extend = unreachable;
@@ -160,7 +160,7 @@ describe('a trade whose answer is lost', () => {
     expect(new Set(browser.attempts).size).toBe(2);
   });
 
-  it('leaves nothing behind after a logout', async () => {
+  it('leaves nothing in the storage after a logout', async () => {
     const { session } = browser.tab();
     session.begin(user, tokens('first'));
     browser.extend = unreachable;
@@ -171,21 +171,21 @@ describe('a trade whose answer is lost', () => {
 });
 
 describe('an expired token', () => {
-  it('is traded before the first screen', async () => {
+  it('refreshes an expired token before the first screen', async () => {
     browser.tab().session.begin(user, tokens('first'));
     browser.now += 4_000_000;
     const { session } = browser.tab();
     expect((await session.ensure())?.meta.AccessToken).toBe('second');
   });
 
-  it('of a session that the server has ended is no session', async () => {
+  it('has no session if the server rejects the refresh of an expired token', async () => {
     browser.tab().session.begin(user, tokens('first'));
     browser.now += 4_000_000;
     browser.extend = () => Promise.reject(refused);
     expect(await browser.tab().session.ensure()).toBeNull();
   });
 
-  it('says that nobody answers when nobody does', async () => {
+  it('throws if the server does not answer', async () => {
     browser.tab().session.begin(user, tokens('first'));
     browser.now += 4_000_000;
     browser.extend = () => Promise.reject(clientProblem('client.offline'));
@@ -194,7 +194,7 @@ describe('an expired token', () => {
 });
 
 describe('several tabs', () => {
-  it('spend a refresh token once, and all go on with what it brought', async () => {
+  it('use a refresh token once and share the result', async () => {
     const one = browser.tab().session;
     one.begin(user, tokens('first'));
     const two = browser.tab().session;
@@ -203,20 +203,20 @@ describe('several tabs', () => {
     expect(browser.extended).toEqual(['refresh-first']);
   });
 
-  it('leave together', async () => {
+  it('sign out together', async () => {
     const one = browser.tab();
     one.session.begin(user, tokens('first'));
     const two = browser.tab();
     two.session.start();
     await one.session.logout();
-    browser.tellOtherTabs();
+    browser.notifyOtherTabs();
     expect(two.session.current()).toBeNull();
     expect(two.ends).toEqual(['elsewhere']);
   });
 });
 
 describe('a logout', () => {
-  it('clears the tokens, the orders of a guest and the searches, and tells the server', async () => {
+  it('clears the tokens, the guest’s orders and the searches, and ends the session on the server', async () => {
     const { session, store, ends } = browser.tab();
     session.begin(user, tokens('first'));
     store.write(storageKeys.guestOrders, ['d001-x']);

@@ -5,100 +5,100 @@ import { randomId } from '@riderbell/web/random-id.ts';
 import { storageKeys } from '../storage-keys.ts';
 import type { Auth } from './auth.ts';
 import { authOf, bearer, isValid, readAuth, refreshDueAt } from './auth.ts';
-import { authorizationOf, type HeldCredentials, heldExternalToken } from './authorization.ts';
+import { authorizationOf, type StoredCredentials, storedExternalToken } from './authorization.ts';
 import { createGuestSession, type GuestParts, type GuestSession, isRefusal } from './guest.ts';
-import { startUpOf } from './start-up.ts';
+import { startModeOf } from './start-mode.ts';
 
-/** Why a session ended: the person left, the server refused it, or another tab of the browser left. */
+/** Why a session ended: the merchant logged out, the server rejected it, or it ended in another tab. */
 export type EndReason = 'logout' | 'refused' | 'elsewhere';
 
 export interface SessionParts extends GuestParts {
-  /** Trades the refresh token, or asks again for the answer of the same attempt; throws an `ApiProblem`. */
+  /** Exchanges the refresh token, or repeats an attempt whose answer was lost; throws an `ApiProblem`. */
   extend(refreshToken: string, attempt: string): Promise<AuthenticationResult>;
-  /** Tells the server that the session is over. */
+  /** Ends the session on the server. */
   revoke(authorization: string): Promise<void>;
   schedule(task: () => void, milliseconds: number): () => void;
 }
 
 export interface Session extends Credentials {
-  /** CLASSIC also while nobody is signed in. */
-  mode(): ReturnType<typeof startUpOf>['mode'];
+  /** The application mode; CLASSIC for a signed-out visitor too. */
+  mode(): ReturnType<typeof startModeOf>['mode'];
   /** The sign-in, or null; the same object until it changes. */
   current(): Auth | null;
-  /** Who uses the portal without an account, or did until the sign-in. */
-  readonly guest: Pick<GuestSession, 'ensure' | 'refusal' | 'held' | 'subscribe' | 'drop'>;
+  /** The guest session, which remains after a sign-in until its orders are joined. */
+  readonly guest: Pick<GuestSession, 'ensure' | 'refusal' | 'stored' | 'subscribe' | 'drop'>;
   subscribe(listener: () => void): () => void;
   begin(user: User, tokens: AuthenticationResult): void;
-  /** The sign-in with a token that has not expired; trades an old one first. Throws when the server cannot be reached. */
+  /** The sign-in with a valid token; refreshes an expired one first. Throws if the server cannot be reached. */
   ensure(): Promise<Auth | null>;
   logout(): Promise<void>;
-  /** Ends the guest at the server and then here; throws an `ApiProblem`, and then it goes on. */
+  /** Deletes the guest on the server and then here; if it throws an `ApiProblem`, the guest session continues. */
   forgetGuest(): Promise<void>;
-  /** An end that came while the first screen was still loading is told also to who listens after it, until the next sign-in. */
+  /** Listens to the end of the session. Listeners that register after an end are called too, until the next sign-in. */
   onEnd(listener: (reason: EndReason) => void): () => void;
-  /** Starts the refresh loop and listens to the other tabs; returns the way to stop. */
+  /** Starts the refresh loop and listens to other tabs; returns a function that stops both. */
   start(): () => void;
 }
 
-/** Beyond this, browsers fire a timer at once; a check in between costs nothing. */
+/** Much longer timers fire at once in browsers; an additional check is cheap. */
 const longestTimer = 3_600_000;
-/** How long a failed refresh waits before the next, while the token still lives. */
+/** The pause after a failed refresh, while the token is still valid. */
 const refreshPause = 30_000;
 
 /** The session of a signed-in vendor (specification §4, Session). */
 export function createSession(parts: SessionParts): Session {
   const { store, clock } = parts;
   const auth = createObservable<Auth | null>(readAuth(store.read(storageKeys.auth)));
-  const ends = endNews();
+  const ends = createEndEvents();
 
-  const keep = (next: Auth) => {
+  const save = (next: Auth) => {
     store.write(storageKeys.auth, next);
     store.remove(storageKeys.refreshAttempt);
-    ends.forget();
+    ends.clear();
     auth.set(next);
-    loop.plan();
+    loop.schedule();
   };
 
   const guest = createGuestSession(parts);
-  const credentials = (): HeldCredentials => ({
-    externalToken: heldExternalToken(store),
+  const credentials = (): StoredCredentials => ({
+    externalToken: storedExternalToken(store),
     auth: auth.get(),
     guestToken: guest.current()?.Token ?? null,
   });
-  const mode = () => startUpOf(credentials()).mode;
+  const mode = () => startModeOf(credentials()).mode;
 
-  const isSomeone = () => auth.get() !== null || mode() === 'GODROID' || guest.held() !== null;
+  const hasSession = () => auth.get() !== null || mode() === 'GODROID' || guest.stored() !== null;
 
-  const end = (reason: EndReason, someone = isSomeone()) => {
+  const end = (reason: EndReason, hadSession = hasSession()) => {
     loop.pause();
-    const signedIn = auth.get() !== null;
+    const wasSignedIn = auth.get() !== null;
     forgetTokens(store);
-    // A sign-in that the server ended may come before the guest's orders have come along: they are still the guest's.
-    if (!signedIn || reason !== 'refused') guest.drop();
-    // It names customers.
+    // If the server ends the session before the guest's orders are joined, they still belong to the guest.
+    if (!wasSignedIn || reason !== 'refused') guest.drop();
+    // The search history contains customers' names.
     store.remove(storageKeys.searchHistory);
-    if (!someone) return;
+    if (!hadSession) return;
     auth.set(null);
-    ends.tell(reason);
+    ends.emit(reason);
   };
 
-  /** Another tab may have traded the token, or signed out, while this one waited. */
-  const takeFromStorage = () => {
+  /** Rereads the sign-in, because another tab may have refreshed it or signed out. */
+  const syncFromStorage = () => {
     const stored = readAuth(store.read(storageKeys.auth));
-    // Nobody signs out of the system around the portal by signing out here.
+    // Without a sign-in in this tab there is nothing to end; the embedded mode is not affected.
     if (stored === null && auth.get() === null) return null;
     if (stored === null) end('elsewhere');
     else if (stored.meta.AccessToken !== auth.get()?.meta.AccessToken) auth.set(stored);
     return auth.get();
   };
 
-  const refresh = (unwanted: string) =>
-    parts.exclusively(async () => {
-      const known = takeFromStorage();
-      if (known === null || bearer(known) !== unwanted) return known;
+  const refresh = (rejected: string) =>
+    parts.withLock(async () => {
+      const signIn = syncFromStorage();
+      if (signIn === null || bearer(signIn) !== rejected) return signIn;
       try {
-        const { RefreshToken: token } = known.meta;
-        keep(authOf(known.user, await parts.extend(token, attemptFor(token, store)), clock.now()));
+        const { RefreshToken: token } = signIn.meta;
+        save(authOf(signIn.user, await parts.extend(token, attemptFor(token, store)), clock.now()));
       } catch (error) {
         if (!isRefusal(error) || error.status === 429) throw error;
         end('refused');
@@ -108,10 +108,10 @@ export function createSession(parts: SessionParts): Session {
 
   const loop = refreshLoop(parts, auth.get, refresh);
 
-  const lookAtGuest = () => {
+  const syncGuest = () => {
     const wasGuest = mode() === 'GUEST';
-    guest.look();
-    if (wasGuest && guest.held() === null) end('elsewhere', true);
+    guest.reload();
+    if (wasGuest && guest.stored() === null) end('elsewhere', true);
   };
 
   return {
@@ -119,18 +119,18 @@ export function createSession(parts: SessionParts): Session {
     guest,
     current: auth.get,
     subscribe: auth.subscribe,
-    begin: (user, tokens) => keep(authOf(user, tokens, clock.now())),
+    begin: (user, tokens) => save(authOf(user, tokens, clock.now())),
     async ensure() {
-      const known = auth.get();
-      if (known === null || isValid(known, clock.now())) return known;
-      return refresh(bearer(known));
+      const signIn = auth.get();
+      if (signIn === null || isValid(signIn, clock.now())) return signIn;
+      return refresh(bearer(signIn));
     },
     async logout() {
-      const known = auth.get();
+      const signIn = auth.get();
       end('logout');
-      if (known === null) return;
-      // The person is out as soon as the tokens are gone here; the server hears of it when it can.
-      await parts.revoke(bearer(known)).catch(() => undefined);
+      if (signIn === null) return;
+      // Removing the tokens already signs the merchant out; the server's confirmation is not needed.
+      await parts.revoke(bearer(signIn)).catch(() => undefined);
     },
     async forgetGuest() {
       await guest.revoke();
@@ -141,10 +141,10 @@ export function createSession(parts: SessionParts): Session {
       guest.start();
       const stops = [
         store.onChangeElsewhere(storageKeys.auth, () => {
-          takeFromStorage();
-          loop.plan();
+          syncFromStorage();
+          loop.schedule();
         }),
-        store.onChangeElsewhere(storageKeys.guestToken, lookAtGuest),
+        store.onChangeElsewhere(storageKeys.guestToken, syncGuest),
       ];
       loop.start();
       return () => {
@@ -153,11 +153,11 @@ export function createSession(parts: SessionParts): Session {
       };
     },
     authorization() {
-      const held = credentials();
-      return authorizationOf(mode() === 'GODROID' ? held : { ...held, externalToken: null });
+      const stored = credentials();
+      return authorizationOf(mode() === 'GODROID' ? stored : { ...stored, externalToken: null });
     },
     async renew(refused) {
-      // A token of the system around the portal is renewed there.
+      // The embedding system refreshes its own token.
       if (mode() === 'GODROID') return null;
       if (auth.get() === null) return guest.renew(refused);
       const renewed = refused === null ? null : await refresh(refused);
@@ -174,27 +174,27 @@ function forgetTokens(store: SessionParts['store']): void {
 }
 
 /**
- * The attempt to trade a token: another tab's or an earlier visit's where its answer never came, because the token may be spent by
- * now. It is kept no longer than it takes: whoever steals a token alone shall not get its successor.
+ * The id of the attempt to refresh a token. Reuses that of another tab or an earlier visit whose answer never came, because the token
+ * may already be used. It is removed after the answer, so that a thief who has only the token cannot get its successor.
  */
 function attemptFor(token: string, store: SessionParts['store']): string {
-  const kept = String(store.read(storageKeys.refreshAttempt));
-  if (kept.startsWith(`${token} `)) return kept.slice(token.length + 1);
+  const stored = String(store.read(storageKeys.refreshAttempt));
+  if (stored.startsWith(`${token} `)) return stored.slice(token.length + 1);
   const attempt = randomId();
   store.write(storageKeys.refreshAttempt, `${token} ${attempt}`);
   return attempt;
 }
 
-/** Tells of the end of a session; the last one also to who listens only later, until it is forgotten. */
-function endNews() {
+/** Notifies listeners of the end of a session; later listeners get the last end too, until it is cleared. */
+function createEndEvents() {
   const listeners = new Set<(reason: EndReason) => void>();
   let last: EndReason | null = null;
   return {
-    tell(reason: EndReason): void {
+    emit(reason: EndReason): void {
       last = reason;
       for (const listener of listeners) listener(reason);
     },
-    forget(): void {
+    clear(): void {
       last = null;
     },
     listen(listener: (reason: EndReason) => void): () => void {
@@ -205,41 +205,41 @@ function endNews() {
   };
 }
 
-/** Trades the token when that is due, as long as it runs (specification §4, Session). */
+/** Refreshes the token whenever it is due (specification §4, Session). */
 function refreshLoop(
-  { clock, schedule }: Pick<SessionParts, 'clock' | 'schedule'>,
+  { clock, schedule: runLater }: Pick<SessionParts, 'clock' | 'schedule'>,
   current: () => Auth | null,
-  refresh: (unwanted: string) => Promise<unknown>,
+  refresh: (rejected: string) => Promise<unknown>,
 ) {
-  let started = false;
+  let isRunning = false;
   let cancelTimer: (() => void) | null = null;
   const pause = () => cancelTimer?.();
-  const plan = (atLeast = 0) => {
+  const schedule = (atLeast = 0) => {
     pause();
-    const known = current();
-    if (!started || known === null) return;
-    const due = Math.max(refreshDueAt(known) - clock.now(), atLeast);
-    cancelTimer = schedule(onTimer, Math.min(due, longestTimer));
+    const signIn = current();
+    if (!isRunning || signIn === null) return;
+    const due = Math.max(refreshDueAt(signIn) - clock.now(), atLeast);
+    cancelTimer = runLater(onTimer, Math.min(due, longestTimer));
   };
   const onTimer = () => {
-    const known = current();
-    if (known === null) return;
-    if (refreshDueAt(known) > clock.now()) return plan();
-    // A failure leaves the session as it is: the loop comes again, and the next call tells the person.
-    refresh(bearer(known)).then(
-      () => plan(),
-      () => plan(refreshPause),
+    const signIn = current();
+    if (signIn === null) return;
+    if (refreshDueAt(signIn) > clock.now()) return schedule();
+    // A failure does not change the session: the loop retries, and the next call reports the problem.
+    refresh(bearer(signIn)).then(
+      () => schedule(),
+      () => schedule(refreshPause),
     );
   };
   return {
-    plan: () => plan(),
+    schedule: () => schedule(),
     pause,
     start() {
-      started = true;
-      plan();
+      isRunning = true;
+      schedule();
     },
     stop() {
-      started = false;
+      isRunning = false;
       pause();
     },
   };

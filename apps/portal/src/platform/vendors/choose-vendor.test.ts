@@ -16,16 +16,16 @@ describe('the branch list', () => {
     expect(groupVendors([silom, baan, ari, closed], 'en')).toEqual([{ parent: baan, outlets: [closed, ari, silom] }]);
   });
 
-  it('shows an outlet whose parent is not in the list on its own', () => {
+  it('lists an outlet separately if its parent is not in the list', () => {
     expect(groupVendors([silom], 'en')).toEqual([{ parent: silom, outlets: [] }]);
   });
 
-  it('counts numbers in names as numbers', () => {
+  it('sorts numbers in names by their value', () => {
     const names = ['Outlet 10', 'Outlet 9'].map((name) => vendor(name, name));
     expect(groupVendors(names, 'en').map(({ parent }) => parent.name)).toEqual(['Outlet 9', 'Outlet 10']);
   });
 
-  it('finds by any words of the name or the id', () => {
+  it('finds vendors by words of the name or the id', () => {
     expect(searchVendors([baan, silom, ari], 'coffee ARI')).toEqual([ari]);
     expect(searchVendors([baan, silom, ari], 'd001')).toEqual([silom]);
     expect(searchVendors([baan, silom], '  ')).toEqual([baan, silom]);
@@ -33,17 +33,17 @@ describe('the branch list', () => {
 });
 
 describe('the current vendor', () => {
-  it('is the one of the address, else the remembered one, else the first that is active', () => {
+  it('prefers the vendor of the address, then the remembered one, then the first active one', () => {
     expect(chooseVendor([closed, silom, ari], 'd002', 'd001')).toBe(ari);
     expect(chooseVendor([closed, silom, ari], undefined, 'd002')).toBe(ari);
     expect(chooseVendor([closed, silom, ari], undefined, null)).toBe(silom);
   });
 
-  it('is never one of somebody else’s', () => {
+  it('ignores a vendor of another account', () => {
     expect(chooseVendor([silom], 'othr', 'othr')).toBe(silom);
   });
 
-  it('is none where there are none', () => {
+  it('returns null without any vendors', () => {
     expect(chooseVendor([], 'd001', 'd001')).toBeNull();
   });
 });

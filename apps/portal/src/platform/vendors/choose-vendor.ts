@@ -1,12 +1,12 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 
-/** A parent with its outlets, or a vendor of its own. */
+/** A parent with its outlets, or a single vendor. */
 export interface VendorGroup {
   parent: Vendor;
   outlets: Vendor[];
 }
 
-/** Parents first with their outlets below them, each in the order of their names; an outlet without its parent stands alone. */
+/** Groups outlets below their parents, sorted by name; an outlet without its parent is a separate group. */
 export function groupVendors(vendors: readonly Vendor[], locale: string): VendorGroup[] {
   const byName = new Intl.Collator(locale, { numeric: true });
   const sorted = [...vendors].sort((a, b) => byName.compare(a.name, b.name));
@@ -20,17 +20,17 @@ export function groupVendors(vendors: readonly Vendor[], locale: string): Vendor
     }));
 }
 
-/** The vendor to work for: the one of the address, else the remembered one, else the first that is active. */
+/** Chooses the current vendor: the one in the address, else the remembered one, else the first active one. */
 export function chooseVendor(
   vendors: readonly Vendor[],
-  wanted: string | undefined,
+  requested: string | undefined,
   remembered: unknown,
 ): Vendor | null {
   const find = (id: unknown) => vendors.find((vendor) => vendor.vendor_id === id);
-  return find(wanted) ?? find(remembered) ?? vendors.find((vendor) => vendor.is_active) ?? vendors[0] ?? null;
+  return find(requested) ?? find(remembered) ?? vendors.find((vendor) => vendor.is_active) ?? vendors[0] ?? null;
 }
 
-/** The vendors whose name or id has every word that was typed. */
+/** The vendors whose name or id contains every typed word. */
 export function searchVendors(vendors: readonly Vendor[], typed: string): Vendor[] {
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return vendors.filter((vendor) => {

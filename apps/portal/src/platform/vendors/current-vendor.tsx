@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { callApi } from '../api/call-api.ts';
 
-/** The vendors and outlets of the session; lists change rarely, so a visit reads them once and after each change. */
+/** The vendors and outlets of the session. They change rarely, so a visit loads them once and after each change. */
 export const vendorsQuery = queryOptions({
   queryKey: ['vendors'],
   queryFn: async ({ signal }) => (await callApi(listVendors, {}, { signal })).result.vendors,
@@ -16,15 +16,15 @@ export function useVendors() {
   return useQuery(vendorsQuery);
 }
 
-/** The vendor that the person works for at the moment; it is in the address and remembered for the next visit. */
+/** The vendor that the merchant currently works for; it is in the address and stored for the next visit. */
 export interface CurrentVendor {
   vendor: Vendor;
   vendors: readonly Vendor[];
-  /** Goes to the same screen of another vendor. */
+  /** Navigates to the same screen of another vendor. */
   select(vendorId: string): void;
-  /** What the country's operator allows (the parameter allOutletOrders). */
+  /** Whether the country's operator allows it (the parameter allOutletOrders). */
   mayIncludeOutlets: boolean;
-  /** Lists cover the outlets too (specification §4, Include-all-outlets); only ever true for a parent. */
+  /** Whether lists include the outlets (specification §4, Include-all-outlets); true only for a parent. */
   includeOutlets: boolean;
   setIncludeOutlets(include: boolean): void;
 }
@@ -32,7 +32,7 @@ export interface CurrentVendor {
 const CurrentVendorContext = createContext<CurrentVendor | null>(null);
 export const CurrentVendorProvider = CurrentVendorContext.Provider;
 
-/** The current vendor. Every screen of the signed-in layout has one: the layout waits for it and shows what went wrong. */
+/** The current vendor. Every screen of the signed-in layout has one, because the layout waits for it and shows its errors. */
 export function useCurrentVendor(): CurrentVendor {
   const current = use(CurrentVendorContext);
   if (current === null) throw new Error('useCurrentVendor needs the VendorGate of the signed-in layout');

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { stripTypeScriptTypes } from 'node:module';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { withoutSchemas } from './leave-schemas-out.ts';
+import { withoutSchemas } from './strip-schemas.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const built = (code: string) => withoutSchemas(code, parseAst(code));
 
 describe('a call in the built portal', () => {
-  it('says where and how it is sent, and nothing else', () => {
+  it('keeps only where and how a call is sent', () => {
     const code = `
       import * as z from 'zod/mini';
       const shape = z.object({ a: z.string().check(z.trim()) });
@@ -32,21 +32,21 @@ describe('a call in the built portal', () => {
     );
   });
 
-  it.each(globSync('packages/contract/src/calls/*/*.ts', { cwd: root }))('%s is written so that this works', (file) => {
+  it.each(globSync('packages/contract/src/calls/*/*.ts', { cwd: root }))('strips the schemas of %s', (file) => {
     const sent = built(stripTypeScriptTypes(readFileSync(path.join(root, file), 'utf8')));
     expect(sent).toMatch(/= \(\{ id: '[^']+', service: '\w+', method: '\w+', path: '[^']+', access: '\w+'[^}]*\}\)/);
     expect(sent).not.toMatch(/defineCall\(|answer:/);
   });
 });
 
-it('no part of the front end but the api client, which can do without, checks with the schemas of a call', () => {
+it('finds no use of a call’s schemas in the front end except in the API client, for which they are optional', () => {
   const files = globSync('{apps/portal,packages/ui,packages/web}/src/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/*.test.*'],
   });
-  const checking = files.filter((file) =>
+  const usingSchemas = files.filter((file) =>
     /\.(?:params|query|body|answer)\??\.(?:safeParse|parse|shape)\b/.test(readFileSync(path.join(root, file), 'utf8')),
   );
   expect(files.length).toBeGreaterThan(100);
-  expect(checking).toEqual(['packages/web/src/api/api-client.ts']);
+  expect(usingSchemas).toEqual(['packages/web/src/api/api-client.ts']);
 });

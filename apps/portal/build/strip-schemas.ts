@@ -1,16 +1,16 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What only checks and describes a call, or says how a courier system sends a file; the rest says where and how it is sent. */
+/** The properties of a call that the browser does not need: schemas, descriptions, and how courier systems upload files. */
 const unused: ReadonlySet<string> = new Set(['summary', 'params', 'query', 'body', 'answer', 'errors', 'upload']);
 
 /**
- * Leaves the schemas out of the calls of the built portal, and with them the schema library of every first view: 10 kB gzip. The
- * portal checks answers while it is developed and tested alone (`checkAnswers` of the api client). A schema that something
- * imports by its own name stays, as those of the live channel.
+ * Removes the schemas from the calls of the built portal, and with them the schema library, 10 kB gzip of every first view. The
+ * portal checks answers only in development and tests (`checkAnswers` of the API client). A schema that other code
+ * imports by name stays, for example those of the live channel.
  */
-export function leaveSchemasOut(): Plugin {
+export function stripSchemas(): Plugin {
   return {
-    name: 'riderbell:leave-schemas-out',
+    name: 'riderbell:strip-schemas',
     apply: 'build',
     transform: {
       filter: { id: /\/packages\/contract\/src\/calls\/[^/]+\/[^/]+\.ts$/ },
@@ -23,7 +23,7 @@ export function leaveSchemasOut(): Plugin {
 
 type Program = ReturnType<Rolldown.PluginContext['parse']>;
 
-/** The module of a call as the browser needs it. */
+/** The module of a call without its schemas. */
 export function withoutSchemas(code: string, { body }: Program): string {
   const values = body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -33,8 +33,8 @@ export function withoutSchemas(code: string, { body }: Program): string {
   let written = code;
   for (const value of values.toReversed()) {
     const isCall = value.callee.type === 'Identifier' && value.callee.name === 'defineCall';
-    const made = isCall ? sent(code, value) : forgettable(code.slice(value.start, value.end));
-    written = written.slice(0, value.start) + made + written.slice(value.end);
+    const replacement = isCall ? withoutUnused(code, value) : markPure(code.slice(value.start, value.end));
+    written = written.slice(0, value.start) + replacement + written.slice(value.end);
   }
   return written;
 }
@@ -44,15 +44,15 @@ type CallExpression = Extract<
   { type: 'CallExpression' }
 >;
 
-function sent(code: string, { arguments: [described] }: CallExpression): string {
-  if (described?.type !== 'ObjectExpression') throw new Error('A call is described in braces: defineCall({ … }).');
-  const kept = described.properties.filter(
+function withoutUnused(code: string, { arguments: [described] }: CallExpression): string {
+  if (described?.type !== 'ObjectExpression') throw new Error('defineCall needs an object literal: defineCall({ … }).');
+  const properties = described.properties.filter(
     (property) => property.type !== 'Property' || property.key.type !== 'Identifier' || !unused.has(property.key.name),
   );
-  return `({ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} })`;
+  return `({ ${properties.map(({ start, end }) => code.slice(start, end)).join(', ')} })`;
 }
 
-/** A schema is made of calls, which a bundler has to keep unless it is told that only their value counts. */
-function forgettable(value: string): string {
+/** Marks a schema as pure: it consists of function calls, which a bundler must otherwise keep. */
+function markPure(value: string): string {
   return `/* @__PURE__ */ (() => ${value})()`;
 }

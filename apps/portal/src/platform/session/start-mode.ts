@@ -1,13 +1,13 @@
 import type { ApplicationMode } from '@riderbell/domain/accounts/session.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
-import type { HeldCredentials } from './authorization.ts';
+import type { StoredCredentials } from './authorization.ts';
 
 /**
- * How the portal starts (specification §4, Session): without a stored token CLASSIC, with one of the system around it GODROID, for
- * the restaurant of its payload, with a guest's GUEST, unless the guest has signed in since. The server verifies the tokens; here
- * they are only read, and an outside one without a restaurant is none.
+ * The mode in which the portal starts (specification §4, Session): CLASSIC without a stored token; GODROID with an external one, for
+ * the restaurant in its payload; GUEST with a guest token, unless the guest has signed in since. The server verifies the tokens; this
+ * only reads them, and ignores an external token without a restaurant.
  */
-export function startUpOf({ externalToken, auth, guestToken }: HeldCredentials): {
+export function startModeOf({ externalToken, auth, guestToken }: StoredCredentials): {
   readonly mode: ApplicationMode;
   readonly vendorId: string | null;
 } {
@@ -18,7 +18,7 @@ export function startUpOf({ externalToken, auth, guestToken }: HeldCredentials):
     : { mode: 'CLASSIC', vendorId };
 }
 
-/** The claim `restaurant_id`; null when the text is no token, or names none. */
+/** The claim `restaurant_id`; null if the text is not a token or has no such claim. */
 function restaurantOf(token: string): string | null {
   try {
     const [, payload = ''] = token.split('.');

@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * The letters that a font's file has, out of its own table: what its style sheet says of a range may be more.
+ * The characters in a font file, read from its own table, because the `unicode-range` of its style sheet may be larger.
  * @see https://www.w3.org/TR/WOFF2/ for the file, https://learn.microsoft.com/typography/opentype/spec/cmap for the table
  */
-export function lettersOfFont(file: string): Set<number> {
+export function charactersOfFont(file: string): Set<number> {
   const map = characterMap(readFileSync(file));
-  const letters = new Set<number>();
+  const characters = new Set<number>();
   for (let table = 0; table < map.readUInt16BE(2); table += 1) {
     const part = map.subarray(map.readUInt32BE(4 + table * 8 + 4));
     const format = part.readUInt16BE(0);
     const ranges = format === 12 ? groupsOf(part) : format === 4 ? segmentsOf(part) : [];
-    for (const [first, last] of ranges) for (let letter = first; letter <= last; letter += 1) letters.add(letter);
+    for (const [first, last] of ranges)
+      for (let character = first; character <= last; character += 1) characters.add(character);
   }
-  return letters;
+  return characters;
 }
 
 type Range = readonly [first: number, last: number];
@@ -26,7 +27,7 @@ function groupsOf(part: Buffer): Range[] {
   ]);
 }
 
-/** Subsets have no holes inside a segment, and the last one is the end mark. */
+/** The segments of a format 4 table. Subset fonts have no gaps inside a segment; the last segment only marks the end. */
 function segmentsOf(part: Buffer): Range[] {
   const count = part.readUInt16BE(6) / 2;
   const ranges = Array.from({ length: count }, (_, segment): Range => [
@@ -38,7 +39,7 @@ function segmentsOf(part: Buffer): Range[] {
 
 const [cmap, glyf, loca] = [0, 10, 11];
 
-/** The table "cmap", which is packed with the others but not transformed. */
+/** The table "cmap", which is compressed together with the others but not transformed. */
 function characterMap(file: Buffer): Buffer {
   let at = 48;
   const number = (): number => {
@@ -53,8 +54,8 @@ function characterMap(file: Buffer): Buffer {
     const tag = flags & 63;
     if (tag === 63) at += 4;
     const length = number();
-    const transformed = tag === glyf || tag === loca ? flags >> 6 !== 3 : flags >> 6 !== 0;
-    return [tag, transformed ? number() : length] as const;
+    const isTransformed = tag === glyf || tag === loca ? flags >> 6 !== 3 : flags >> 6 !== 0;
+    return [tag, isTransformed ? number() : length] as const;
   });
   const tables = brotliDecompressSync(file.subarray(at, at + file.readUInt32BE(20)));
   let start = 0;
@@ -62,5 +63,5 @@ function characterMap(file: Buffer): Buffer {
     if (tag === cmap) return tables.subarray(start, start + length);
     start += length;
   }
-  throw new Error('The font has no table of characters');
+  throw new Error('The font has no cmap table');
 }
