@@ -106,6 +106,14 @@ test('the map shows the delivery area of the sender', async ({ page }) => {
   await expect(page.getByText('Delivery area', { exact: true })).toBeVisible();
 });
 
+test('on a phone the form begins at its top after the sender is given', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/request-a-rider/guest');
+  await new SenderScreen(page).fillAndSubmit(newCustomer('Niran'), 'niran@riderbell.test');
+  await expect(new RequestScreen(page, guestWords(say)).address).toBeVisible();
+  expect(await page.evaluate('window.scrollY')).toBe(0);
+});
+
 test('forgetting a guest deletes its data from every tab of the browser, and its token is refused', async ({
   page,
   request: calls,

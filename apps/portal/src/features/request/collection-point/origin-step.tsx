@@ -234,7 +234,10 @@ function useSaveOrigin(vendor: Vendor, dispatch: Dispatch<RequestEvent>, onSaved
         vendors?.map((known) => (known.vendor_id === saved.vendor_id ? saved : known)),
       );
       const { location } = saved.vendor_information;
-      if (hasCoordinates(location)) dispatch({ type: 'OriginSaved', check, origin: location });
+      if (!hasCoordinates(location)) return;
+      // The form that follows begins at its top.
+      window.scrollTo({ top: 0 });
+      dispatch({ type: 'OriginSaved', check, origin: location });
     },
     onError: (failure) => {
       const message =

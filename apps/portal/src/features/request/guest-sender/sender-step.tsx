@@ -54,6 +54,8 @@ export function SenderStep({ asked, flow, dispatch }: SenderStepProps) {
     const [first] = [...found, ...Object.keys(longFaults)];
     if (first === undefined) {
       change((before) => ({ ...before, place, given: true }));
+      // The form that follows begins at its top.
+      window.scrollTo({ top: 0 });
       dispatch({ type: 'OriginGiven' });
     } else if (first === 'address' || first === 'coordinates') addressInput.current?.focus();
     else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
