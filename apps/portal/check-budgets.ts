@@ -56,9 +56,9 @@ function largestTexts(page: Page): [string, number] {
   return sizes.reduce((largest, other) => (other[1] > largest[1] ? other : largest));
 }
 
-let over = 0;
+let overBudget = 0;
 function report(name: string, kind: string, size: number, budget: number, remark = ''): void {
-  if (size > budget) over += 1;
+  if (size > budget) overBudget += 1;
   const row = `${name.padEnd(14)} ${kind.padEnd(7)} ${size.toFixed(1).padStart(7)} of ${String(budget).padStart(3)} kB${remark}`;
   console.log(size > budget ? `${row}  OVER` : row);
 }
@@ -94,9 +94,9 @@ for (const { file: source, css } of Object.values(chunks)) {
   report(font, 'faces', kilobytes(css), /-(hk|jp|sc|tc)$/.test(font) ? facesBudget.many : facesBudget.few);
 }
 
-if (over > 0) {
+if (overBudget > 0) {
   console.error(
-    `${over} over budget: "npm run weights" shows what is in a page; load it later, or leave it out (README.md, "What is heavy").`,
+    `${overBudget} over budget: "npm run weights" shows what is in a page; load it later, or leave it out (README.md, "What is heavy").`,
   );
   process.exitCode = 1;
 }

@@ -50,9 +50,9 @@ const id = 'virtual:page-files';
 export function pageFiles(): Plugin {
   return {
     name: 'riderbell:page-files',
-    resolveId: (wanted) => (wanted === id ? `\0${id}` : null),
-    load(wanted) {
-      if (wanted !== `\0${id}`) return null;
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load(source) {
+      if (source !== `\0${id}`) return null;
       const folder = path.join(import.meta.dirname, '../dist');
       const manifest = JSON.parse(readFileSync(path.join(folder, 'asset-manifest.json'), 'utf8')) as AssetManifest;
       const files = pageFilesOf(manifest, readdirSync(path.join(folder, 'assets')));

@@ -30,13 +30,13 @@ export function withoutSchemas(code: string, { body }: Program): string {
     if (declaration?.type !== 'VariableDeclaration') return [];
     return declaration.declarations.flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []));
   });
-  let written = code;
+  let result = code;
   for (const value of values.toReversed()) {
     const isCall = value.callee.type === 'Identifier' && value.callee.name === 'defineCall';
     const replacement = isCall ? withoutUnused(code, value) : markPure(code.slice(value.start, value.end));
-    written = written.slice(0, value.start) + replacement + written.slice(value.end);
+    result = result.slice(0, value.start) + replacement + result.slice(value.end);
   }
-  return written;
+  return result;
 }
 
 type CallExpression = Extract<

@@ -51,8 +51,8 @@ export function textsFiles(): Plugin {
       isBuild = command === 'build';
     },
     resolveId: (source) => (source === id ? `\0${id}` : null),
-    load(wanted) {
-      if (wanted !== `\0${id}`) return null;
+    load(module) {
+      if (module !== `\0${id}`) return null;
       const folders = Object.entries(textsFolders()).map(([language, { folder }]) => [
         language,
         isBuild ? `/${folder}` : `/assets/texts/${language}`,

@@ -30,7 +30,7 @@ function charactersInTexts(language: Language): Set<string> {
 }
 
 describe('the fonts of the portal', () => {
-  it.each(languages)('contain every character of the texts in %s', (language) => {
+  it.each(languages)('finds a font for every character of the texts in %s', (language) => {
     const font = scriptFonts[language];
     // Kazakh has a separate font, because Manrope has no glyphs for five of its letters.
     const available = new Set([

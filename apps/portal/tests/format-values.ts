@@ -11,11 +11,11 @@ const bangkok = { currency: 'THB', currency_digits: 2, time_zone: 'Asia/Bangkok'
 
 /** Values of every kind in every language, as formatted by Node or a browser, whichever runs this. */
 export async function formatValues(): Promise<Readonly<Record<string, readonly string[]>>> {
-  const written = languages.map(async (language) => {
+  const formatted = languages.map(async (language) => {
     await loadLocaleData(language);
     return [language, [...times(language), ...measures(language), ...names(language)]] as const;
   });
-  return Object.fromEntries(await Promise.all(written));
+  return Object.fromEntries(await Promise.all(formatted));
 }
 
 function times(language: Language): string[] {

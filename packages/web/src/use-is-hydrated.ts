@@ -16,11 +16,11 @@ export function useIsHydrated(): boolean {
 
 /**
  * For a control that can be changed before hydration: applies the earlier choice.
- * @param take called once with the element, after hydration
+ * @param apply called once with the element, after hydration
  */
-export function useEarlyChoice<E extends Element>(take: (element: E) => void): RefObject<E | null> {
+export function useEarlyChoice<E extends Element>(apply: (element: E) => void): RefObject<E | null> {
   const ref = useRef<E>(null);
-  const takeEarly = useEffectEvent(() => ref.current && take(ref.current));
-  useEffect(() => void takeEarly(), []);
+  const applyEarly = useEffectEvent(() => ref.current && apply(ref.current));
+  useEffect(() => void applyEarly(), []);
   return ref;
 }

@@ -9,15 +9,15 @@ function isColourScheme(value: unknown): value is ColourScheme {
 }
 
 function chosenScheme(): ColourScheme {
-  const chosen = store.read(storageKeys.colourScheme);
-  return isColourScheme(chosen) ? chosen : 'auto';
+  const scheme = store.read(storageKeys.colourScheme);
+  return isColourScheme(scheme) ? scheme : 'auto';
 }
 
 const listeners = new Set<() => void>();
 
 function apply(): void {
-  const chosen = chosenScheme();
-  const isDark = chosen === 'dark' || (chosen === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  const scheme = chosenScheme();
+  const isDark = scheme === 'dark' || (scheme === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.colorScheme = isDark ? 'dark' : 'light';
   for (const listener of listeners) listener();
 }

@@ -29,7 +29,7 @@ export function createRoutes(texts: Texts, guardOf: Guards): RouteObject[] {
       const screen = part(entry.screen.areas, entry.screen.load);
       return { id: name, path: routePatterns[name], Component: screen.Component, ...guarded(name, ...frames, screen) };
     });
-  const unbuilt = entries().flatMap(([name, { screen }]) =>
+  const unbuiltRoutes = entries().flatMap(([name, { screen }]) =>
     screen === null
       ? { id: name, path: routePatterns[name], Component: unknownPage.Component, ...guarded(name, unknownPage) }
       : [],
@@ -47,7 +47,7 @@ export function createRoutes(texts: Texts, guardOf: Guards): RouteObject[] {
           children: [
             ...routesIn('nothing'),
             { Component: navigation.Component, children: routesIn('navigation', navigation) },
-            ...unbuilt,
+            ...unbuiltRoutes,
             { id: 'nowhere', path: '*', Component: unknownPage.Component, ...guarded(null, unknownPage) },
           ],
         },

@@ -9,10 +9,10 @@ import { languagesAt } from './page-languages.ts';
 const languageParameter = 'lang';
 
 /** The language in which the server rendered the page; in development, where it does not render, the browser's preferred language. */
-export function languageOfVisit({ languages, default_language: usual }: Deployment): Language {
+export function languageOfVisit({ languages, default_language: fallback }: Deployment): Language {
   const offered = languagesAt(window.location.pathname, languages);
   const preferences = [document.documentElement.lang || chosenLanguage(document.cookie) || navigator.languages[0]];
-  const language = startLanguage(offered, usual, preferences);
+  const language = startLanguage(offered, fallback, preferences);
   const address = new URL(window.location.href);
   const [requested, ...others] = address.searchParams.getAll(languageParameter);
   if (requested !== undefined) {

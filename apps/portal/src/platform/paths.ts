@@ -106,6 +106,6 @@ function vendorPath(screen: string, vendorId: string | undefined): string {
 }
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+  const defined = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return defined.length === 0 ? path : `${path}?${new URLSearchParams(defined).toString()}`;
 }

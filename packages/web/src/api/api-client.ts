@@ -26,7 +26,7 @@ export type CallApi = <C extends Call>(
 /** The caller's identity. `renew` exchanges the rejected credential for a new one, or returns null if it cannot. */
 export interface Credentials {
   authorization(): string | null;
-  renew(refused: string | null): Promise<string | null>;
+  renew(rejected: string | null): Promise<string | null>;
   /** Called when the server no longer accepts the session. */
   refused(): void;
 }

@@ -3,10 +3,10 @@ import { type BuildWatchParts, watchBuild } from './build-watch.ts';
 import { watchForms } from './unsaved-input.ts';
 
 /** Fetches and bypasses every cache. Null if there is no good answer: the next check comes in five minutes. */
-async function read<T>(address: string, take: (response: Response) => Promise<T>): Promise<T | null> {
+async function read<T>(address: string, parse: (response: Response) => Promise<T>): Promise<T | null> {
   try {
     const response = await fetch(address, { cache: 'no-store' });
-    return response.ok ? await take(response) : null;
+    return response.ok ? await parse(response) : null;
   } catch {
     return null;
   }

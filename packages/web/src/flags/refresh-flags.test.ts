@@ -25,7 +25,7 @@ function tabWith(first: Answer, at: FlagContext = visitor) {
   let flags: FlagValues = { pre_order: false, helpcenter: true };
   let current = at;
   const asked: Asked[] = [];
-  const taken: FlagValues[] = [];
+  const applied: FlagValues[] = [];
   const due: { at: number; task: () => void }[] = [];
   const refresh = refreshFlags({
     clock: { now: () => now },
@@ -38,7 +38,7 @@ function tabWith(first: Answer, at: FlagContext = visitor) {
     current: () => flags,
     apply(values) {
       flags = values;
-      taken.push(values);
+      applied.push(values);
     },
     schedule(task, milliseconds) {
       const planned = { at: now + milliseconds, task };

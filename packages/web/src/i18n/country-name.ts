@@ -14,8 +14,8 @@ export function countryName(language: Language, country: string): { alone: strin
 }
 
 function nameFromTables(language: Language, country: string): string {
-  const known = localeDataOf(language)?.countries[country];
-  if (known !== undefined) return known;
+  const name = localeDataOf(language)?.countries[country];
+  if (name !== undefined) return name;
   // The short style, because the long name of Hong Kong makes a political statement.
   return new Intl.DisplayNames([languageTag(language)], { type: 'region', style: 'short' }).of(country) ?? country;
 }

@@ -15,9 +15,9 @@ export function dataWriters(data: LocaleData, setting: Setting): Writers {
     number,
     ...dateWriters(data, setting.time_zone),
     relative(value, unit) {
-      const words = data.inWords[`${value} ${unit}`];
+      const phrase = data.inWords[`${value} ${unit}`];
       const pattern = data.relative[unit]?.[value < 0 ? 'past' : 'future'];
-      return words ?? pattern?.replace('{0}', number(Math.abs(value))) ?? '';
+      return phrase ?? pattern?.replace('{0}', number(Math.abs(value))) ?? '';
     },
     unit: (value, unit) => (data.units[unit] ?? '{0}').replace('{0}', measure(value)),
   };

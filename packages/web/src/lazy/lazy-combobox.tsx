@@ -5,17 +5,17 @@ import { flushSync } from 'react-dom';
 import { wait } from '../clock.ts';
 import { withRetry } from './with-retry.ts';
 
-type Kit = typeof ComboboxField;
+type Combobox = typeof ComboboxField;
 
-let loaded: Kit | null = null;
+let loaded: Combobox | null = null;
 
-const load = async (): Promise<Kit> => {
+const load = async (): Promise<Combobox> => {
   const module = await withRetry(() => import('@riderbell/ui/combobox/combobox-field.tsx'), wait);
   return (loaded = module.ComboboxField);
 };
 
 /** The combobox, loaded once per page; null if it cannot be loaded, and the fields then stay plain. */
-export const comboboxLoading: Promise<Kit | null> = load().catch(() => null);
+export const comboboxLoading: Promise<Combobox | null> = load().catch(() => null);
 
 /**
  * A combobox. The library behind its list is 23 kB, too much for the first view of a page: until it is loaded, the field is
@@ -23,22 +23,22 @@ export const comboboxLoading: Promise<Kit | null> = load().catch(() => null);
  */
 export function LazyCombobox({ suggestions, ...props }: ComboboxFieldProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [Field, setField] = useState<Kit | null>(() => loaded);
+  const [Field, setField] = useState<Combobox | null>(() => loaded);
   useEffect(() => {
     const { current } = box;
     if (Field !== null || current === null) return undefined;
-    const ended = new AbortController();
-    const { signal } = ended;
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
     let isComposing = false;
-    let arrived: Kit | null = null;
-    const take = () => {
+    let arrived: Combobox | null = null;
+    const swapField = () => {
       const input = current.querySelector('input');
       // Replacing the field during composition would lose the composed text.
       if (arrived === null || isComposing || input === null || signal.aborted) return;
-      const kit = arrived;
+      const combobox = arrived;
       const { value, selectionStart, selectionEnd } = input;
       const hadFocus = input === document.activeElement;
-      flushSync(() => setField(() => kit));
+      flushSync(() => setField(() => combobox));
       const next = current.querySelector('input');
       if (next === null) return;
       if (next.value !== value) next.value = value;
@@ -52,16 +52,16 @@ export function LazyCombobox({ suggestions, ...props }: ComboboxFieldProps) {
       () => {
         isComposing = false;
         // The input event with the composed text comes after this event.
-        setTimeout(take);
+        setTimeout(swapField);
       },
       { signal },
     );
-    const takeWhenLoaded = async () => {
+    const swapWhenLoaded = async () => {
       arrived = await comboboxLoading;
-      take();
+      swapField();
     };
-    void takeWhenLoaded();
-    return () => ended.abort();
+    void swapWhenLoaded();
+    return () => unmounted.abort();
   }, [Field]);
   return (
     <div ref={box} style={{ display: 'contents' }}>

@@ -12,22 +12,22 @@ import { withRetry } from './with-retry.ts';
  */
 export function useDeferredPart<T>(areas: readonly Area[], load: () => Promise<T>, isWanted = true): T | null {
   const loadTexts = useTextLoader();
-  const [part, setPart] = useState<{ readonly is: T } | null>(null);
+  const [part, setPart] = useState<{ readonly value: T } | null>(null);
   const loadPart = useEffectEvent(async () => {
     await whenIdle();
-    const [is] = await Promise.all([withRetry(load, wait), loadTexts(areas)]);
-    return is;
+    const [value] = await Promise.all([withRetry(load, wait), loadTexts(areas)]);
+    return value;
   });
   useEffect(() => {
     if (!isWanted) return undefined;
     let isUnmounted = false;
     loadPart().then(
-      (is) => !isUnmounted && setPart({ is }),
+      (value) => !isUnmounted && setPart({ value }),
       () => undefined,
     );
     return () => {
       isUnmounted = true;
     };
   }, [isWanted]);
-  return part?.is ?? null;
+  return part?.value ?? null;
 }

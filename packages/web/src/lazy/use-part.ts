@@ -10,16 +10,16 @@ import { withRetry } from './with-retry.ts';
  */
 export function usePart<T>(areas: readonly Area[], load: () => Promise<T>): T | null {
   const loadTexts = useTextLoader();
-  const [part, setPart] = useState<{ readonly is: T } | null>(null);
+  const [part, setPart] = useState<{ readonly value: T } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const loadPart = useEffectEvent(async () => {
-    const [is] = await Promise.all([withRetry(load, wait), withRetry(() => loadTexts(areas), wait)]);
-    return is;
+    const [value] = await Promise.all([withRetry(load, wait), withRetry(() => loadTexts(areas), wait)]);
+    return value;
   });
   useEffect(() => {
     let isUnmounted = false;
     loadPart().then(
-      (is) => !isUnmounted && setPart({ is }),
+      (value) => !isUnmounted && setPart({ value }),
       (error: unknown) => !isUnmounted && setFailure(error),
     );
     return () => {
@@ -28,5 +28,5 @@ export function usePart<T>(areas: readonly Area[], load: () => Promise<T>): T | 
   }, []);
   // oxlint-disable-next-line typescript/only-throw-error -- rethrows the original error
   if (failure !== null) throw failure;
-  return part?.is ?? null;
+  return part?.value ?? null;
 }

@@ -12,62 +12,62 @@ beforeEach(() => {
 describe('the live channel', () => {
   it('requests a ticket and subscribes as soon as the socket is open', async () => {
     client.follow('d001', true);
-    const opened = await rig.socket();
-    expect(opened.ticket).toBe('ticket-1');
-    expect(opened.sent).toEqual([]);
-    opened.emit('open');
-    expect(opened.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'd001', include_outlets: true }]);
+    const socket = await rig.socket();
+    expect(socket.ticket).toBe('ticket-1');
+    expect(socket.sent).toEqual([]);
+    socket.emit('open');
+    expect(socket.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'd001', include_outlets: true }]);
     expect(client.status.get()).toBe('connecting');
-    opened.receive(subscribed('d001', '10'));
+    socket.receive(subscribed('d001', '10'));
     expect(client.status.get()).toBe('live');
   });
 
   it('subscribes only to the last vendor that was chosen while the socket was opening', async () => {
     client.follow('d001', false);
     client.follow('d002', false);
-    const opened = await rig.socket();
-    opened.emit('open');
+    const socket = await rig.socket();
+    socket.emit('open');
     expect(rig.sockets).toHaveLength(1);
-    expect(opened.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'd002' }]);
+    expect(socket.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'd002' }]);
   });
 
   it('subscribes to another vendor on the same socket', async () => {
-    const opened = await rig.follow('d001');
+    const socket = await rig.follow('d001');
     client.follow('d002', false);
-    expect(opened.sent.at(-1)).toEqual({ action: 'subscribeToVendor', vendor_id: 'd002' });
+    expect(socket.sent.at(-1)).toEqual({ action: 'subscribeToVendor', vendor_id: 'd002' });
   });
 
   it('sends nothing when the same vendor is followed again', async () => {
-    const opened = await rig.follow('d001');
+    const socket = await rig.follow('d001');
     client.follow('d001', false);
     await rig.settle();
     expect(rig.sockets).toHaveLength(1);
-    expect(opened.sent).toHaveLength(1);
+    expect(socket.sent).toHaveLength(1);
   });
 });
 
 describe('the coverage of the channel', () => {
   it('covers the vendor as soon as the server has confirmed it', async () => {
     client.follow('d001', true);
-    const opened = await rig.socket();
-    opened.emit('open');
+    const socket = await rig.socket();
+    socket.emit('open');
     expect(client.coverage.get()).toBeNull();
-    opened.receive(subscribed('d001', '10'));
+    socket.receive(subscribed('d001', '10'));
     expect(client.coverage.get()).toEqual({ vendorId: 'd001', includeOutlets: true });
   });
 
   it('still covers the vendor after a lost connection, because missed changes are sent again', async () => {
-    const opened = await rig.follow('d001');
-    opened.emit('close');
+    const socket = await rig.follow('d001');
+    socket.emit('close');
     expect(client.coverage.get()?.vendorId).toBe('d001');
   });
 
   it('covers no vendor while another one is not confirmed yet, nor after the channel is closed', async () => {
-    const opened = await rig.follow('d001');
+    const socket = await rig.follow('d001');
     client.follow('d002', false);
-    opened.receive(subscribed('d001', '11'));
+    socket.receive(subscribed('d001', '11'));
     expect(client.coverage.get()).toBeNull();
-    opened.receive(subscribed('d002', '12'));
+    socket.receive(subscribed('d002', '12'));
     expect(client.coverage.get()?.vendorId).toBe('d002');
     client.close();
     expect(client.coverage.get()).toBeNull();
@@ -76,9 +76,9 @@ describe('the coverage of the channel', () => {
 
 describe('a lost connection', () => {
   it('reconnects after about a second with a new ticket and the last cursor', async () => {
-    const opened = await rig.follow('d001', '10');
-    opened.receive(update('d001-a', '12'));
-    opened.emit('close');
+    const socket = await rig.follow('d001', '10');
+    socket.receive(update('d001-a', '12'));
+    socket.emit('close');
     expect(client.status.get()).toBe('offline');
     expect(rig.timers.map(({ at }) => at - rig.nowMs)).toEqual([1000]);
     await rig.pass(1500);
@@ -105,7 +105,7 @@ describe('a lost connection', () => {
     client.follow('d001', false);
     await rig.settle();
     const waits: number[] = [];
-    for (let tried = 0; tried < 10; tried += 1) {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
       const wait = (rig.timers[0]?.at ?? rig.nowMs) - rig.nowMs;
       waits.push(wait);
       await rig.pass(wait);
@@ -115,8 +115,8 @@ describe('a lost connection', () => {
   });
 
   it('reconnects at once, and only once, when the network returns', async () => {
-    const opened = await rig.follow('d001');
-    opened.emit('close');
+    const socket = await rig.follow('d001');
+    socket.emit('close');
     client.wake();
     await rig.settle();
     await rig.pass(1500);
@@ -126,30 +126,33 @@ describe('a lost connection', () => {
 
 describe('a message of the channel', () => {
   it('passes orders to a listener until it unsubscribes', async () => {
-    const heard: string[] = [];
-    const stop = client.listen({ onOrder: ({ order_id }) => heard.push(order_id) });
-    const opened = await rig.follow('d001');
-    opened.receive(update('d001-a', '11'));
+    const received: string[] = [];
+    const stop = client.listen({ onOrder: ({ order_id }) => received.push(order_id) });
+    const socket = await rig.follow('d001');
+    socket.receive(update('d001-a', '11'));
     stop();
-    opened.receive(update('d001-b', '12'));
-    expect(heard).toEqual(['d001-a']);
+    socket.receive(update('d001-b', '12'));
+    expect(received).toEqual(['d001-a']);
   });
 
   it('drops an order that the newer-copy rule rejects', async () => {
-    const heard: string[] = [];
-    client.listen({ accepts: ({ order_id }) => order_id !== 'old', onOrder: ({ order_id }) => heard.push(order_id) });
-    const opened = await rig.follow('d001');
-    opened.receive(update('old', '11'));
-    opened.receive(update('new', '12'));
-    expect(heard).toEqual(['new']);
+    const received: string[] = [];
+    client.listen({
+      accepts: ({ order_id }) => order_id !== 'old',
+      onOrder: ({ order_id }) => received.push(order_id),
+    });
+    const socket = await rig.follow('d001');
+    socket.receive(update('old', '11'));
+    socket.receive(update('new', '12'));
+    expect(received).toEqual(['new']);
   });
 
   it('requests a reload of the lists at the start of the stream and when the server reports a gap', async () => {
     let resyncs = 0;
     client.listen({ onOrder: () => undefined, onResync: () => (resyncs += 1) });
-    const opened = await rig.follow('d001');
+    const socket = await rig.follow('d001');
     expect(resyncs).toBe(1);
-    opened.emit('close');
+    socket.emit('close');
     await rig.pass(1500);
     const next = await rig.socket();
     next.emit('open');
@@ -160,10 +163,10 @@ describe('a message of the channel', () => {
   });
 
   it('ignores the answer for a vendor that it no longer follows', async () => {
-    const opened = await rig.follow('d001', '10');
+    const socket = await rig.follow('d001', '10');
     client.follow('d002', false);
-    opened.receive(subscribed('d001', '99'));
-    opened.emit('close');
+    socket.receive(subscribed('d001', '99'));
+    socket.emit('close');
     await rig.pass(1500);
     const next = await rig.socket();
     next.emit('open');
@@ -173,10 +176,10 @@ describe('a message of the channel', () => {
 
 describe('a closed channel', () => {
   it('closes its socket and does not reconnect after close()', async () => {
-    const opened = await rig.follow('d001');
+    const socket = await rig.follow('d001');
     client.close();
-    expect(opened.closed).toBe(true);
-    opened.emit('close');
+    expect(socket.isClosed).toBe(true);
+    socket.emit('close');
     expect(rig.timers).toEqual([]);
     expect(client.status.get()).toBe('connecting');
   });

@@ -4,7 +4,7 @@ import type { ReceivedMessage, SocketLike } from './reconnecting-socket.ts';
 
 export class FakeSocket implements SocketLike {
   readonly sent: unknown[] = [];
-  closed = false;
+  isClosed = false;
   readonly ticket: string;
   readonly #listeners: Record<string, ((event: { data: unknown }) => void)[]> = {};
 
@@ -17,7 +17,7 @@ export class FakeSocket implements SocketLike {
   }
 
   close(): void {
-    this.closed = true;
+    this.isClosed = true;
   }
 
   addEventListener(type: string, listener: (event: { data: unknown }) => void): void {
@@ -118,9 +118,9 @@ export class LiveTestRig {
 
   async follow(vendorId: string, cursor = '10'): Promise<FakeSocket> {
     this.client.follow(vendorId, false);
-    const opened = await this.socket();
-    opened.emit('open');
-    opened.receive(subscribed(vendorId, cursor));
-    return opened;
+    const socket = await this.socket();
+    socket.emit('open');
+    socket.receive(subscribed(vendorId, cursor));
+    return socket;
   }
 }

@@ -74,34 +74,34 @@ export function createReconnectingSocket(parts: ReconnectingSocketParts, listene
   const connect = async () => {
     if (attempt !== null || socket !== null) return;
     cancelReconnect?.();
-    const own = new AbortController();
-    attempt = own;
+    const controller = new AbortController();
+    attempt = controller;
     try {
-      const connection = await parts.connect(own.signal);
-      if (own.signal.aborted) connection.socket.close();
+      const connection = await parts.connect(controller.signal);
+      if (controller.signal.aborted) connection.socket.close();
       else listenTo(connection);
     } catch {
-      if (!own.signal.aborted) reconnectLater();
+      if (!controller.signal.aborted) reconnectLater();
     } finally {
-      if (attempt === own) attempt = null;
+      if (attempt === controller) attempt = null;
     }
   };
 
   const listenTo = ({ socket: raw, readMessage }: LiveConnection) => {
-    const own = openSocket(raw, parts, () => drop(own));
-    socket = own;
+    const opened = openSocket(raw, parts, () => drop(opened));
+    socket = opened;
     raw.addEventListener('open', () => {
-      if (socket !== own) return;
-      own.isOpen = true;
-      own.liveness.markAlive();
-      listener.onOpen(own);
+      if (socket !== opened) return;
+      opened.isOpen = true;
+      opened.liveness.markAlive();
+      listener.onOpen(opened);
     });
     raw.addEventListener('message', ({ data }) => {
-      if (socket !== own || typeof data !== 'string') return;
-      own.liveness.markAlive();
-      listener.onMessage(readMessage(data), own);
+      if (socket !== opened || typeof data !== 'string') return;
+      opened.liveness.markAlive();
+      listener.onMessage(readMessage(data), opened);
     });
-    raw.addEventListener('close', () => drop(own));
+    raw.addEventListener('close', () => drop(opened));
   };
 
   const drop = (lost: OpenSocket) => {
@@ -148,16 +148,16 @@ function openSocket(
   onDead: () => void,
 ): OpenSocket {
   const send = (message: ClientMessage) => raw.send(JSON.stringify(message));
-  const own: OpenSocket = {
+  const socket: OpenSocket = {
     isOpen: false,
     unanswered: 0,
     // A socket that is still opening cannot be pinged; if it does not open in time, it is closed as well.
-    liveness: watchLiveness({ ...parts, ping: () => own.isOpen && send({ action: 'ping' }), onDead }),
+    liveness: watchLiveness({ ...parts, ping: () => socket.isOpen && send({ action: 'ping' }), onDead }),
     send,
     end() {
-      own.liveness.stop();
+      socket.liveness.stop();
       raw.close();
     },
   };
-  return own;
+  return socket;
 }

@@ -20,8 +20,8 @@ const latin = /\p{Script=Latin}/u;
 const alternativeCodes: Readonly<Record<string, readonly string[]>> = { nb: ['no'], fil: ['tl'] };
 
 interface NamesOfLanguage {
-  /** Properties, the best first. */
-  readonly own: readonly string[];
+  /** In order of preference. */
+  readonly properties: readonly string[];
   readonly script: RegExp;
 }
 
@@ -31,7 +31,7 @@ const cache = new Map<Language, NamesOfLanguage>();
 function namesOf(language: Language): NamesOfLanguage {
   const { language: code, script = 'Latn' } = new Intl.Locale(languageTag(language)).maximize();
   const codes = [`${code}-${script}`, code, ...(alternativeCodes[code] ?? [])];
-  return { own: codes.flatMap((each) => [`name_${each}`, `name:${each}`]), script: scripts[script] ?? latin };
+  return { properties: codes.flatMap((each) => [`name_${each}`, `name:${each}`]), script: scripts[script] ?? latin };
 }
 
 /**
@@ -41,7 +41,7 @@ function namesOf(language: Language): NamesOfLanguage {
 export function namePropertyFor(language: Language, properties: Readonly<Record<string, unknown>>): string | null {
   const names = cache.get(language) ?? namesOf(language);
   cache.set(language, names);
-  const candidates = [...names.own, 'name', ...english];
+  const candidates = [...names.properties, 'name', ...english];
   const present = candidates.filter((key) => typeof properties[key] === 'string' && properties[key] !== '');
   const inScript = present.find((key) => names.script.test(String(properties[key])));
   return inScript ?? present.find((key) => english.includes(key)) ?? present[0] ?? null;

@@ -15,17 +15,17 @@ export interface TabDraft<Fields> {
 
 /**
  * The unsent input of a form, which the tab keeps across a reload.
- * @param about the owner of the form, so that another account or branch never sees it
+ * @param owner the account and branch of the form, so that another account or branch never sees it
  * @param begun the form's initial values; if they have changed, restoring the draft would undo that change
  */
 export function tabDraftOf<Fields extends TypedFields>(
   key: StorageKey,
-  about: string,
+  owner: string,
   begun: Fields,
 ): TabDraft<Fields> {
   const basis = JSON.stringify(begun);
   const stored = tabStore.read(key) as { about?: unknown; basis?: unknown; fields?: unknown } | null;
-  const fields = stored?.about === about ? fieldsOf(stored.fields, begun) : null;
+  const fields = stored?.about === owner ? fieldsOf(stored.fields, begun) : null;
   const isChanged = fields !== null && JSON.stringify(fields) !== basis;
   const found = isChanged ? (stored?.basis === basis ? 'restored' : 'outdated') : 'nothing';
   return {
@@ -33,7 +33,7 @@ export function tabDraftOf<Fields extends TypedFields>(
     found,
     keep(typed) {
       if (JSON.stringify(typed) === basis) tabStore.remove(key);
-      else tabStore.write(key, { about, basis, fields: typed });
+      else tabStore.write(key, { about: owner, basis, fields: typed });
     },
     drop: () => tabStore.remove(key),
   };

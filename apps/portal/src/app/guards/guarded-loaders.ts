@@ -25,13 +25,13 @@ export function createGuardedLoaders(guardOf: Guards): (route: RouteName | null,
     const loader: LoaderFunction = async ({ request, url, params }) => {
       guardedRequest = request;
       try {
-        const fetched = Promise.allSettled(parts.map(({ fetch }) => fetch()));
+        const loads = Promise.allSettled(parts.map(({ fetch }) => fetch()));
         // `url` has the hash, but encodes the query differently from the address bar.
         const { pathname, search } = new URL(request.url);
         const verdict = await guard(pathname + search + url.hash, params);
         if (verdict === 'not-found') throw new NotFound();
         if (verdict !== 'shown') throw redirectFrom(request, verdict.redirect);
-        for (const part of await fetched) if (part.status === 'rejected') throw part.reason;
+        for (const part of await loads) if (part.status === 'rejected') throw part.reason;
         return null;
       } finally {
         if (guardedRequest === request) guardedRequest = null;
@@ -46,7 +46,7 @@ export function createGuardedLoaders(guardOf: Guards): (route: RouteName | null,
  * the redirect replaces its history entry, so that the back button does not return to it.
  */
 function redirectFrom({ url }: Request, to: string): Response {
-  const shown = globalThis.location?.href.replace(/#.*/, '');
+  const current = globalThis.location?.href.replace(/#.*/, '');
   // An address that begins with two slashes would lead to another site.
-  return (url === shown ? replace : redirect)(to.replace(/^[/\\]+/, '/'));
+  return (url === current ? replace : redirect)(to.replace(/^[/\\]+/, '/'));
 }

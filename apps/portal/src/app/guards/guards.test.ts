@@ -80,23 +80,25 @@ describe('the embedded mode', () => {
 });
 
 describe('a guest', () => {
-  const given = async () => ({ Token: 'g', Expires: 1, Obtained: 0 });
+  const guestSession = async () => ({ Token: 'g', Expires: 1, Obtained: 0 });
 
   it('starts a guest session at the guest request, while the flag is on', async () => {
     const request = '/request-a-rider/guest';
-    expect(await visit(signedOut, ['guest_checkout'], 'CLASSIC', given).open('requestARider', request)).toBeNull();
-    expect(await visit(signedOut, [], 'CLASSIC', given).open('requestARider', request)).toBe('/');
+    expect(
+      await visit(signedOut, ['guest_checkout'], 'CLASSIC', guestSession).open('requestARider', request),
+    ).toBeNull();
+    expect(await visit(signedOut, [], 'CLASSIC', guestSession).open('requestARider', request)).toBe('/');
   });
 
   it('starts no guest session at any other address', async () => {
-    const portal = visit(signedOut, ['guest_checkout'], 'CLASSIC', given);
+    const portal = visit(signedOut, ['guest_checkout'], 'CLASSIC', guestSession);
     expect(await portal.open('requestARider', '/request-a-rider')).toBe('/');
     expect(await portal.open('requestARider', '/request-a-rider/demo')).toBe('/');
     expect(await portal.open('orderTracking', '/order-tracking/guest')).toBe('/');
   });
 
   it('admits a guest to the merchants’ pages and to the sign-in', async () => {
-    const portal = visit(signedOut, ['guest_checkout'], 'GUEST', given);
+    const portal = visit(signedOut, ['guest_checkout'], 'GUEST', guestSession);
     expect(await portal.open('orderTracking', '/order-tracking/guest')).toBeNull();
     expect(await portal.open('history')).toBeNull();
     expect(await portal.open('connect')).toBeNull();
@@ -104,7 +106,7 @@ describe('a guest', () => {
   });
 
   it('loads the wording for guests or merchants before a screen shows', async () => {
-    const guest = visit(signedOut, ['guest_checkout'], 'GUEST', given);
+    const guest = visit(signedOut, ['guest_checkout'], 'GUEST', guestSession);
     await guest.open('orderTracking', '/order-tracking/guest');
     expect(guest.wordings).toEqual(['guest']);
     const merchant = visit(signedIn, ['guest_checkout']);
@@ -187,8 +189,8 @@ describe('a signed-in page that a signed-out visitor requests', () => {
   it('keeps the requested page while the visitor requests a rider as a guest', async () => {
     const tab = emptyTab();
     createReturnAddress(tab).keep(order);
-    const given = async () => ({ Token: 'g', Expires: 1, Obtained: 0 });
-    const portal = visit(signedOut, ['guest_checkout'], 'GUEST', given, tab);
+    const guestSession = async () => ({ Token: 'g', Expires: 1, Obtained: 0 });
+    const portal = visit(signedOut, ['guest_checkout'], 'GUEST', guestSession, tab);
     expect(await portal.open('requestARider', '/request-a-rider/guest')).toBeNull();
     expect(createReturnAddress(tab).at()).toBe(order);
   });
@@ -244,8 +246,8 @@ describe('during and after maintenance', () => {
     const tab = createStore(null, { addEventListener: () => undefined, removeEventListener: () => undefined });
     const before = visit(signedIn, ['planned_maintenance'], 'CLASSIC', undefined, tab);
     expect(await before.open('connect', '/connect?lang=th_TH#mailed')).toBe('/maintenance');
-    const still = visit(signedIn, ['planned_maintenance'], 'CLASSIC', undefined, tab);
-    expect(await still.open('maintenance', '/maintenance')).toBeNull();
+    const reloaded = visit(signedIn, ['planned_maintenance'], 'CLASSIC', undefined, tab);
+    expect(await reloaded.open('maintenance', '/maintenance')).toBeNull();
     const after = visit(signedIn, [], 'CLASSIC', undefined, tab);
     expect(await after.open('maintenance', '/maintenance')).toBe('/connect?lang=th_TH#mailed');
     expect(await after.open('connect', '/connect?lang=th_TH#mailed')).toBeNull();

@@ -57,8 +57,8 @@ describe('the guard of a route', () => {
 
 describe.each(['planned_maintenance', 'unplanned_maintenance'] as const)('during %s', (maintenance) => {
   it.each(rows)('redirects from the route %s with the flags %j to the maintenance page', (route, flags) => {
-    const met = visitors.map((visitor) => verdictOn(route, visitor, isOn([...flags, maintenance])));
-    expect(met).toEqual(visitors.map(() => (route === 'maintenance' ? 'shown' : toMaintenance)));
+    const verdicts = visitors.map((visitor) => verdictOn(route, visitor, isOn([...flags, maintenance])));
+    expect(verdicts).toEqual(visitors.map(() => (route === 'maintenance' ? 'shown' : toMaintenance)));
   });
 });
 

@@ -11,11 +11,11 @@ import { guestRequestPath } from '../request-entry.ts';
 export function GuestCheckout() {
   const t = useTexts('accounts');
   const { refusal } = session.guest;
-  const refused = useSyncExternalStore(refusal.subscribe, refusal.get, refusal.get);
+  const problem = useSyncExternalStore(refusal.subscribe, refusal.get, refusal.get);
   if (!useFlag('guest_checkout')) return null;
   return (
     <GuestOffer
-      refused={refused}
+      refused={problem}
       action={
         <Link to={guestRequestPath()} className={buttonLook('light')}>
           {t('guest.action')}

@@ -58,10 +58,10 @@ function ForgetGuestButton({ withLabel = false }: { withLabel?: boolean }) {
     setAsked(true);
     setIsOpen(true);
   };
-  const look = withLabel ? {} : { 'aria-label': t('forget.action'), title: t('forget.action') };
+  const labelProps = withLabel ? {} : { 'aria-label': t('forget.action'), title: t('forget.action') };
   return (
     <>
-      <button type="button" className={classes.forget} aria-haspopup="dialog" onClick={open} {...look}>
+      <button type="button" className={classes.forget} aria-haspopup="dialog" onClick={open} {...labelProps}>
         <UserX size={20} aria-hidden />
         {withLabel && t('forget.action')}
       </button>

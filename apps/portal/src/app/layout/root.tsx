@@ -51,10 +51,10 @@ export function Root() {
 function useFocusOnNewScreen(): void {
   const { pathname } = useLocation();
   const [, screen] = pathname.split('/');
-  const shown = useRef(screen);
+  const shownScreen = useRef(screen);
   useEffect(() => {
-    if (shown.current === screen) return undefined;
-    shown.current = screen;
+    if (shownScreen.current === screen) return undefined;
+    shownScreen.current = screen;
     if (focusHeading()) return undefined;
     const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });

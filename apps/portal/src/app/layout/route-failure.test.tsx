@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const { 'screen-broke': broke, 'not-found.title': nowhere } = englishTexts.common;
+const { 'screen-broke': broke, 'not-found.title': notFoundTitle } = englishTexts.common;
 
 it.each<[string, () => unknown, string]>([
   ['that crashes while rendering', () => null, broke],
@@ -52,7 +52,7 @@ it.each<[string, () => unknown, string]>([
       if (!isFixed()) throw new NotFound();
       return null;
     },
-    nowhere,
+    notFoundTitle,
   ],
 ])('retries a screen %s when flags change', async (_, loader, message) => {
   const Portal = createRoutesStub([

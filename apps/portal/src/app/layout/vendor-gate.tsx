@@ -38,10 +38,10 @@ function ChosenVendor({ vendors, children }: { vendors: Vendor[]; children: Reac
   const vendor = chooseVendor(vendors, vendorID, store.read(storageKeys.vendor));
 
   // The address always names the vendor, so that a link shows the same to everyone with access.
-  const updateAddress = useEffectEvent((vendorId: string, named: string | undefined) => {
+  const updateAddress = useEffectEvent((vendorId: string, namedId: string | undefined) => {
     store.write(storageKeys.vendor, vendorId);
-    if (named === vendorId) return;
-    if (named !== undefined) {
+    if (namedId === vendorId) return;
+    if (namedId !== undefined) {
       const name = vendor?.name ?? vendorId;
       notify({
         kind: 'warning',
@@ -50,7 +50,7 @@ function ChosenVendor({ vendors, children }: { vendors: Vendor[]; children: Reac
         duration: noticeDuration.longest,
       });
     }
-    void navigate(pathOfVendor(pathname, vendorId) + (named === undefined ? search : ''), { replace: true });
+    void navigate(pathOfVendor(pathname, vendorId) + (namedId === undefined ? search : ''), { replace: true });
   });
   const vendorId = vendor?.vendor_id;
   useEffect(() => {

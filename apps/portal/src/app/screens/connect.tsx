@@ -30,13 +30,13 @@ export function Connect() {
   const token = confirmationTokenOf(hash);
   // Read once, because it is removed when the link is used.
   const [pendingRegistration] = useState(() => readPendingRegistration(store, browserClock));
-  const enter = (asked: string | null) => {
+  const goOn = (address: string | null) => {
     if (!store.isPersistent(storageKeys.auth)) {
       notify({ kind: 'info', message: t('not-kept'), duration: noticeDuration.longest });
     }
     tabStore.remove(storageKeys.typedRegistration);
     tourState.offer();
-    void navigate(asked ?? returnAddress.at() ?? paths.requestARider(), { replace: true });
+    void navigate(address ?? returnAddress.at() ?? paths.requestARider(), { replace: true });
   };
   const register = canRegister ? <Link to={paths.register()}>{t('create-account')}</Link> : null;
   if (token !== null) {
@@ -52,7 +52,7 @@ export function Connect() {
             forgetPendingRegistration(store);
             if (signedIn) {
               notify({ kind: 'success', message: t('confirm.signed-in'), duration: noticeDuration.longest });
-              enter(pendingRegistration?.askedFor ?? null);
+              goOn(pendingRegistration?.askedFor ?? null);
               return;
             }
             if (isSignedIn) {
@@ -91,7 +91,7 @@ export function Connect() {
             </span>
           )
         }
-        onSignedIn={() => enter(null)}
+        onSignedIn={() => goOn(null)}
       />
     </AccountPage>
   );

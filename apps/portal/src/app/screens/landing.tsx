@@ -23,16 +23,19 @@ export function Landing() {
   // An outside identity provider also handles the registration.
   const canRegister = !useFlag('deactivate-sign-up-button') && provider === null;
   const isHydrated = useIsHydrated();
-  const on = new Set([
+  const activeFlags = new Set([
     useFlag('guest_checkout') && 'guest_checkout',
     useFlag('request-a-rider-button-goes-to-login-page') && 'request-a-rider-button-goes-to-login-page',
   ]);
   // The server renders the page without knowing the visitor.
   const willReturn = isHydrated && returnAddress.at() !== null;
   const entry = {
-    startPath: requestEntryPath((flag) => on.has(flag), { canRegister, isKnown: isHydrated && tourState.wasOffered() }),
+    startPath: requestEntryPath((flag) => activeFlags.has(flag), {
+      canRegister,
+      isKnown: isHydrated && tourState.wasOffered(),
+    }),
     canRegister,
-    canGuestsSend: on.has('guest_checkout'),
+    canGuestsSend: activeFlags.has('guest_checkout'),
   };
   return (
     <>

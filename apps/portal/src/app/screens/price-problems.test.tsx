@@ -13,16 +13,16 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const problem = (status: number, key: string) =>
   new ApiProblem(status, [{ code: key, translationKey: key, field: null, values: {} }], null);
-const fine = { error: null, isError: false, isFetching: false, refetch: vi.fn() };
-const failing = (error: Error) => ({ ...fine, error, isError: true, refetch: vi.fn() });
+const settledQuery = { error: null, isError: false, isFetching: false, refetch: vi.fn() };
+const failedQuery = (error: Error) => ({ ...settledQuery, error, isError: true, refetch: vi.fn() });
 const trip = { vendorId: 'd001', check: 1 } as PricedQuotes['trip'];
 const quotesWith = (changes: object) =>
   ({
     trip,
-    area: fine,
-    fee: fine,
-    estimate: { ...fine, data: undefined },
-    voucher: fine,
+    area: settledQuery,
+    fee: settledQuery,
+    estimate: { ...settledQuery, data: undefined },
+    voucher: settledQuery,
     refused: null,
     price: undefined,
     isPricing: false,
@@ -47,24 +47,26 @@ describe('a price that cannot be loaded', () => {
     ['the answer cannot be read', clientProblem('client.unexpected-answer', 0)],
     ['the country has no price for the distance', problem(422, 'request.error.cannot-compute-price')],
   ])('shows the message of specification §8 and a retry button when %s', async (_, error) => {
-    const fee = failing(error);
+    const fee = failedQuery(error);
     expect(await shown({ fee })).toContain(cannot);
     await click(page.button(orders['fee.retry']));
     expect(fee.refetch).toHaveBeenCalledOnce();
   });
 
   it('shows the server’s reason for rejecting the request', async () => {
-    expect(await shown({ fee: failing(problem(429, 'request.rate-limited')) })).toContain(
+    expect(await shown({ fee: failedQuery(problem(429, 'request.rate-limited')) })).toContain(
       errors['request.rate-limited'],
     );
   });
 
   it('reports that the delivery area could not be checked', async () => {
-    expect(await shown({ area: failing(problem(500, 'server.failure')) })).toContain(orders['destination.unverified']);
+    expect(await shown({ area: failedQuery(problem(500, 'server.failure')) })).toContain(
+      orders['destination.unverified'],
+    );
   });
 
   it('shows the message when only the voucher request fails', async () => {
-    const voucher = failing(clientProblem('client.unreachable'));
+    const voucher = failedQuery(clientProblem('client.unreachable'));
     expect(await shown({ voucher })).toContain(cannot);
     await click(page.button(orders['fee.retry']));
     expect(voucher.refetch).toHaveBeenCalledOnce();

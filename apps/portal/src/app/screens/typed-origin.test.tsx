@@ -75,7 +75,7 @@ function Flow({
 
 let page: MountedPart;
 const address = () => page.field(orders['origin.search']);
-const stepNow = () => page.box.querySelector('[data-step]')?.getAttribute('data-step');
+const currentStep = () => page.box.querySelector('[data-step]')?.getAttribute('data-step');
 beforeEach(() => {
   saved.bodies = [];
   tabStore.remove(storageKeys.originDraft);
@@ -178,31 +178,31 @@ describe('a collection point that is not saved yet', () => {
   const { location } = vendor.vendor_information;
   const at = (changes: object) =>
     ({ ...vendor, vendor_information: { location: { ...location, ...changes } } }) as unknown as Vendor;
-  const nowhere = at({ latitude: null, longitude: null, address_text: '', city: '', postal_code: '' });
+  const vendorWithoutPlace = at({ latitude: null, longitude: null, address_text: '', city: '', postal_code: '' });
   const city = () => page.field(orders['origin.city']).value;
   const unit = () => page.field(orders['destination.unit']);
 
   it('restores a draft with its place after a reload, and says so', async () => {
-    await openAt(shop, nowhere);
+    await openAt(shop, vendorWithoutPlace);
     await type(unit(), '12');
     expect(page.box.textContent).not.toContain(orders['draft.restored']);
     page.unmount();
-    await openAt(null, nowhere);
+    await openAt(null, vendorWithoutPlace);
     await eventually(() => expect(unit().value).toBe('12'));
     expect([address().value, city()]).toEqual(['Thong Lo 25', 'Bangkok']);
     expect(page.box.textContent).toContain(orders['draft.restored']);
   });
 
   it('restores a draft whose address has no place', async () => {
-    await openAt(null, nowhere);
+    await openAt(null, vendorWithoutPlace);
     await type(address(), 'Sukhumvit 55');
     page.unmount();
-    await openAt(null, nowhere);
+    await openAt(null, vendorWithoutPlace);
     await eventually(() => expect(address().value).toBe('Sukhumvit 55'));
   });
 
   it('keeps the typed unit when the address is cleared', async () => {
-    await openAt(shop, nowhere);
+    await openAt(shop, vendorWithoutPlace);
     await type(unit(), '12');
     await type(address(), '');
     expect(page.box.textContent).not.toContain(orders['destination.unit']);
@@ -285,7 +285,7 @@ describe('the place where a guest’s order is collected', () => {
     await click(page.button(guests['sender.go-on']));
     await eventually(() => expect(page.field(guests['sender.name'])).toBe(document.activeElement));
     expect(page.box.textContent).toContain(errors['validation.too-long'].replace('{{maximum}}', '255'));
-    expect([stepNow(), page.field(guests['sender.name']).value]).toEqual(['AskForOriginAddressDetails', long]);
+    expect([currentStep(), page.field(guests['sender.name']).value]).toEqual(['AskForOriginAddressDetails', long]);
   });
 
   it('does not continue while another address is typed over the place', async () => {
@@ -296,10 +296,10 @@ describe('the place where a guest’s order is collected', () => {
     await eventually(() => expect(page.box.textContent).toContain(errors['validation.fill-sender-coordinates']));
     // The error moves the focus to the field; an earlier blur would be undone.
     await eventually(() => expect(document.activeElement).toBe(address()));
-    expect([stepNow(), address().value]).toEqual(['AskForOriginAddressDetails', 'Sukhumvit 55']);
+    expect([currentStep(), address().value]).toEqual(['AskForOriginAddressDetails', 'Sukhumvit 55']);
     await leave(address());
     await click(page.button('Keep Thong Lo 25'));
     await click(page.button(guests['sender.go-on']));
-    await eventually(() => expect(stepNow()).toBe('CheckServiceHours'));
+    await eventually(() => expect(currentStep()).toBe('CheckServiceHours'));
   });
 });

@@ -37,10 +37,10 @@ export function createConsent({ store, browserForbids, newId }: ConsentParts): C
   return {
     get: answer.get,
     subscribe: answer.subscribe,
-    answer(given) {
+    answer(next) {
       if (browserForbids) return;
-      store.write(storageKeys.analyticsConsent, given);
-      answer.set(given);
+      store.write(storageKeys.analyticsConsent, next);
+      answer.set(next);
       removeDeviceUnlessAllowed();
     },
     deviceId() {

@@ -44,7 +44,7 @@ export function createPosthogSink(parts: PosthogParts): PosthogSink {
   let queue: BatchEvent[] = [];
   let failures = 0;
   /** The batch that is being sent. */
-  let sent: readonly BatchEvent[] = [];
+  let inFlight: readonly BatchEvent[] = [];
   let cancel: (() => void) | null = null;
 
   const bodyOf = (batch: readonly BatchEvent[]) =>
@@ -58,15 +58,15 @@ export function createPosthogSink(parts: PosthogParts): PosthogSink {
   };
 
   const send = async () => {
-    if (sent.length > 0 || queue.length === 0) return;
+    if (inFlight.length > 0 || queue.length === 0) return;
     // Being offline does not count as a failed attempt.
     if (parts.isOffline()) return schedule(retryWaits[0] ?? batchDelay);
     const batch = queue.slice(0, batchSize);
-    sent = batch;
+    inFlight = batch;
     const outcome = await post(parts, url, bodyOf(batch));
     // The queue was cleared meanwhile, or a newer batch is being sent.
-    if (sent !== batch) return;
-    sent = [];
+    if (inFlight !== batch) return;
+    inFlight = [];
     const wait = retryWaits[failures];
     if (outcome === 'later' && wait !== undefined) {
       failures += 1;
@@ -86,14 +86,14 @@ export function createPosthogSink(parts: PosthogParts): PosthogSink {
     },
     clear() {
       queue = [];
-      sent = [];
+      inFlight = [];
       failures = 0;
       cancel?.();
       cancel = null;
     },
     flush() {
       // A batch in flight completes by itself (keepalive), so do not send its events twice.
-      const rest = queue.filter((event) => !sent.includes(event)).slice(0, maxInBeacon);
+      const rest = queue.filter((event) => !inFlight.includes(event)).slice(0, maxInBeacon);
       if (rest.length === 0) return;
       const body = new Blob([bodyOf(rest)], { type: 'application/json' });
       if (parts.beacon(url, body)) queue = queue.filter((event) => !rest.includes(event));

@@ -14,12 +14,12 @@ const none = { externalToken: null, auth: null, guestToken: null };
 
 describe('the authorization header', () => {
   it.each([
-    ['is absent for a signed-out visitor', none, null],
-    ['contains the access and id tokens of a merchant', { ...none, auth }, 'Bearer access,id'],
-    ['contains the guest token of a guest', { ...none, guestToken: 'guest' }, 'Bearer guest'],
-    ['contains the external token in the embedded mode', { ...none, externalToken: 'outer' }, 'GoDroid outer'],
+    ['omits the authorization of a signed-out visitor', none, null],
+    ['sends the access and id tokens of a merchant', { ...none, auth }, 'Bearer access,id'],
+    ['sends the guest token of a guest', { ...none, guestToken: 'guest' }, 'Bearer guest'],
+    ['sends the external token in the embedded mode', { ...none, externalToken: 'outer' }, 'GoDroid outer'],
     [
-      'contains the merchant’s tokens after a guest has signed in',
+      'sends the merchant’s tokens after a guest has signed in',
       { ...none, auth, guestToken: 'guest' },
       'Bearer access,id',
     ],

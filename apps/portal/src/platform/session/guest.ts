@@ -43,7 +43,7 @@ export interface GuestSession {
    * Replaces a rejected guest session with a new one, so that the form stays filled in. Takes the rejected authorization and
    * returns the new one; null if there was no guest or the server gives no new session.
    */
-  renew(refused: string | null): Promise<string | null>;
+  renew(rejected: string | null): Promise<string | null>;
   /** Deletes the guest on the server; if it throws an `ApiProblem`, the session continues. */
   revoke(): Promise<void>;
   /** Removes the session and its orders from this device. */
@@ -112,10 +112,10 @@ export function createGuestSession(parts: GuestParts): GuestSession {
       if (clock.now() - Obtained > (Expires - Obtained) / 2) request(bearerOf(Token), Token).catch(() => undefined);
       return guest;
     },
-    async renew(refused) {
+    async renew(rejected) {
       if (stored.get() === null) return null;
       try {
-        const renewed = await request(refused, null);
+        const renewed = await request(rejected, null);
         return renewed === null ? null : bearerOf(renewed.Token);
       } catch (error) {
         if (!isRefusal(error) || error.status === 429) throw error;

@@ -194,7 +194,7 @@ describe('an expired token', () => {
 });
 
 describe('several tabs', () => {
-  it('use a refresh token once and share the result', async () => {
+  it('uses a refresh token once for several tabs, which share the result', async () => {
     const one = browser.tab().session;
     one.begin(user, tokens('first'));
     const two = browser.tab().session;
@@ -203,7 +203,7 @@ describe('several tabs', () => {
     expect(browser.extended).toEqual(['refresh-first']);
   });
 
-  it('sign out together', async () => {
+  it('signs out in every tab at once', async () => {
     const one = browser.tab();
     one.session.begin(user, tokens('first'));
     const two = browser.tab();

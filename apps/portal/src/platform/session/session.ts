@@ -156,11 +156,11 @@ export function createSession(parts: SessionParts): Session {
       const stored = credentials();
       return authorizationOf(mode() === 'GODROID' ? stored : { ...stored, externalToken: null });
     },
-    async renew(refused) {
+    async renew(rejected) {
       // The embedding system refreshes its own token.
       if (mode() === 'GODROID') return null;
-      if (auth.get() === null) return guest.renew(refused);
-      const renewed = refused === null ? null : await refresh(refused);
+      if (auth.get() === null) return guest.renew(rejected);
+      const renewed = rejected === null ? null : await refresh(rejected);
       return renewed === null ? null : bearer(renewed);
     },
     refused: () => end('refused'),

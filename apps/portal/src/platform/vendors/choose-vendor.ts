@@ -31,8 +31,8 @@ export function chooseVendor(
 }
 
 /** The vendors whose name or id contains every typed word. */
-export function searchVendors(vendors: readonly Vendor[], typed: string): Vendor[] {
-  const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+export function searchVendors(vendors: readonly Vendor[], query: string): Vendor[] {
+  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return vendors.filter((vendor) => {
     const text = `${vendor.name} ${vendor.vendor_id}`.toLocaleLowerCase();
     return words.every((word) => text.includes(word));
