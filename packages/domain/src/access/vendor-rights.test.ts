@@ -55,13 +55,13 @@ describe('rights at a vendor', () => {
     ]);
   });
 
-  it('of a guest are those about orders, and only at the placeholder', () => {
+  it('give a guest only those about orders, and only at the placeholder', () => {
     const all = (vendor: VendorFacts) => vendorRights.filter((right) => mayAt(guest, vendor, right));
     expect(all(placeholder)).toEqual(['see-vendor', 'request-riders', 'see-orders', 'change-orders', 'see-proofs']);
     expect([all(head), all(outlet), all(sibling)]).toEqual([[], [], []]);
   });
 
-  it('of an embedded caller exclude the help centre and the outlets’ orders', () => {
+  it('exclude the help centre and the outlets’ orders for an embedded caller', () => {
     expect(vendorRights.filter((right) => !mayAt(embedded('demo'), head, right))).toEqual([
       'see-outlets-orders',
       'use-help-centre',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { passwordFaults, repeatedPasswordFault } from './password-rules.ts';
 
 describe('a password', () => {
-  test('that meets every rule has no fault', () => {
+  test('has no fault when it meets every rule', () => {
     expect(passwordFaults('Demo-rider-1!')).toEqual([]);
     expect(passwordFaults('ÄÖü#4567')).toEqual([]);
   });
@@ -18,7 +18,7 @@ describe('a password', () => {
     expect(passwordFaults(password)).toEqual([key]);
   });
 
-  test('that is empty breaks every rule, in the order of the specification', () => {
+  test('breaks every rule, in the order of the specification, when it is empty', () => {
     expect(passwordFaults('')).toEqual([
       'validation.password-length',
       'validation.password-number',

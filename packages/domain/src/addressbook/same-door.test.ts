@@ -62,7 +62,7 @@ describe('the address book query of a typed door', () => {
     ['081-234-5678', `812345678 ${text}`],
     ['+6681234', ''],
     ['', ''],
-  ])('with the number %j is %j', (phone, query) => {
+  ])('for the number %j is %j', (phone, query) => {
     expect(doorQuery({ phone, text }, '+66')).toBe(query);
   });
 

@@ -4,19 +4,19 @@ import { usualBrand } from './brand-of-country.ts';
 import { contrast, mixed } from './contrast.ts';
 import { colourPairs, lowContrastPairs } from './readable-colours.ts';
 
-describe('contrast', () => {
+describe('colours', () => {
   it.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
     // The greys at the two limits of WCAG AA.
     ['#767676', '#ffffff', 4.54],
     ['#949494', '#ffffff', 3.03],
-  ])('of %s and %s is %f, in either order', (one, other, expected) => {
+  ])('%s and %s have a contrast of %f, in either order', (one, other, expected) => {
     expect(contrast(one, other)).toBeCloseTo(expected, 2);
     expect(contrast(other, one)).toBe(contrast(one, other));
   });
 
-  it('of a mixed colour uses the browser’s mixing', () => {
+  it('mixed() mixes colours as the browser does', () => {
     expect(mixed('#ff0000', '#0000ff', 0.5)).toBe('#800080');
     expect(mixed('#123456', '#ffffff', 1)).toBe('#123456');
   });

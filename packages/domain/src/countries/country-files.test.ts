@@ -64,13 +64,13 @@ const schema: Schema = {
 };
 
 describe('the file of a country', () => {
-  test.each(countryCodes)('of %s has every field, each well formed, and nothing else', (code) => {
+  test.each(countryCodes)('for %s has every field, each well formed, and nothing else', (code) => {
     const country = countryOf(code);
     expect(Object.keys(country).toSorted()).toEqual(Object.keys(schema).toSorted());
     expect(wrongFields(country)).toEqual([]);
   });
 
-  test('with a fault in any field is refused', () => {
+  test('is refused when any field is wrong', () => {
     const th = countryOf('TH');
     const faults: Partial<Record<keyof Country, Partial<Country>>> = {
       languages: { languages: ['th_TH'] },

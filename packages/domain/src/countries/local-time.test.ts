@@ -11,11 +11,11 @@ describe('local time', () => {
     expect(localDateOf(instant, 'Africa/Lagos')).toBe('2026-11-21');
   });
 
-  test('at midnight is hour 0, not 24', () => {
+  test('is hour 0 at midnight, not 24', () => {
     expect(minuteOfDay(localTimeOf(Date.UTC(2026, 10, 21, 17), 'Asia/Bangkok'))).toBe(0);
   });
 
-  test('of an unknown zone or an invalid instant throws', () => {
+  test('cannot be calculated for an unknown zone or an invalid instant', () => {
     expect(() => localTimeOf(0, 'Mars/Olympus')).toThrow(RangeError);
     expect(() => localTimeOf(Number.NaN, 'Asia/Bangkok')).toThrow(RangeError);
   });
@@ -33,7 +33,7 @@ describe('the next time of day', () => {
     expect(nextTimeOfDay(eveningBefore, 8 * 60, 'Europe/Berlin')).toBe(Date.UTC(2026, 9, 25, 7));
   });
 
-  test('that the change to summer time skips is the moment after the change', () => {
+  test('is the moment after the change to summer time when that change skips it', () => {
     const eveningBefore = Date.UTC(2026, 2, 28, 20);
     expect(localTimeOf(nextTimeOfDay(eveningBefore, 2 * 60 + 30, 'Europe/Berlin'), 'Europe/Berlin')).toMatchObject({
       day: 29,
@@ -42,7 +42,7 @@ describe('the next time of day', () => {
     });
   });
 
-  test('is what the clock shows then, in a zone without summer time', () => {
+  test('is what the clock shows at that time, in a zone without summer time', () => {
     const instant = fc.integer({ min: 0, max: 4e12 });
     fc.assert(
       fc.property(instant, fc.integer({ min: 0, max: 1439 }), (now, minute) => {

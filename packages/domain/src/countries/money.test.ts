@@ -37,7 +37,7 @@ describe('minor units', () => {
     );
   });
 
-  test('from amountsIn have to fit the currency', () => {
+  test('must fit the currency when amountsIn converts them', () => {
     expect(amountsIn('BHD')(1.2)).toBe(1200);
     expect(() => amountsIn('JPY')(1.5)).toThrow(RangeError);
   });
@@ -109,7 +109,7 @@ describe('an amount as typed', () => {
     expect(parseAmount(text, currency, locale)).toBeNull();
   });
 
-  test('with an invalid language is read like one without a language', () => {
+  test('is read as without a language when the language is invalid', () => {
     expect(parseAmount('1,000', 'THB', '!!')).toBe(100_000);
   });
 

@@ -40,21 +40,21 @@ describe('a position report', () => {
   });
 });
 
-describe('a rider that jumps', () => {
+describe('a position that jumps', () => {
   const known = seen(0, 10);
 
-  test('stays in place until a second report confirms the jump', () => {
+  test('is not shown until a second report confirms it', () => {
     const first = judgePosition(seen(5000, 5), known, null, now);
     expect(first).toEqual({ ok: false, why: 'jump', suspect: seen(5000, 5) });
     expect(judgePosition(seen(5050, 0), known, first.suspect, now)).toEqual({ ok: true, suspect: null });
   });
 
-  test('and comes back at once is shown in its old place all the time', () => {
+  test('is dropped when the next report is back near the old place', () => {
     const first = judgePosition(seen(5000, 5), known, null, now);
     expect(judgePosition(seen(60, 0), known, first.suspect, now)).toEqual({ ok: true, suspect: null });
   });
 
-  test('between several places is confirmed at none of them', () => {
+  test('is not confirmed by further jumps to other places', () => {
     const first = judgePosition(seen(5000, 6), known, null, now);
     const second = judgePosition(seen(-9000, 3), known, first.suspect, now);
     expect([why(first), why(second)]).toEqual(['jump', 'jump']);
@@ -66,7 +66,7 @@ describe('a rider that jumps', () => {
     expect(why(judgePosition(seen(5000, 5), known, first.suspect, now))).toBe('jump');
   });
 
-  test('by less than the inaccuracy of both readings has not jumped', () => {
+  test('counts as no jump when it is smaller than the inaccuracy of both readings', () => {
     expect(why(judgePosition(seen(900, 9, 800), seen(0, 10, 100), null, now))).toBe('accepted');
     expect(why(judgePosition(seen(1000, 9, 800), seen(0, 10, 100), null, now))).toBe('jump');
   });
@@ -75,7 +75,7 @@ describe('a rider that jumps', () => {
     expect(why(judgePosition(seen(5000, 5), known, null, now, 10_000))).toBe('accepted');
   });
 
-  test('after ten minutes without a report may be anywhere', () => {
+  test('is accepted anywhere after ten minutes without a report', () => {
     expect(why(judgePosition(seen(50_000, 0), seen(0, 601), null, now))).toBe('accepted');
   });
 });

@@ -43,29 +43,29 @@ describe('a change of status', () => {
     expect(order).toEqual(before);
   });
 
-  test('to the current status is refused as already-there, however old the event is', () => {
+  test('is refused as already-there when the order has that status, however old the event is', () => {
     expect(refusalOf(orderThrough(['NEW', 'RECEIVED']), 'RECEIVED', minute(0))).toBe('already-there');
   });
 
-  test('older than the latest history entry is refused', () => {
+  test('is refused when it is older than the latest history entry', () => {
     const order = orderThrough(['NEW', 'COURIER_ACCEPTED_DELIVERY', 'WAITING_FOR_TRANSPORT']);
     expect(refusalOf(order, 'NEAR_VENDOR', minute(1))).toBe('older-than-known');
   });
 
-  test('that the transition table does not allow is refused', () => {
+  test('is refused when the transition table does not allow it', () => {
     expect(refusalOf(orderThrough(['NEW', 'DELIVERED']), 'PICKED_UP', minute(9))).toBe('illegal-transition');
   });
 
-  test('with an invalid instant throws', () => {
+  test('throws when its instant is invalid', () => {
     expect(() => refusalOf(orderThrough(['NEW']), 'RECEIVED', 'yesterday')).toThrow(RangeError);
   });
 
-  test('at the same instant as the previous change still makes a newer copy', () => {
+  test('makes a newer copy even at the same instant as the previous change', () => {
     const outcome = applyStatusChange(orderThrough(['NEW']), { status: 'RECEIVED', at: minute(0), by: 'fleet' });
     expect(outcome.ok && outcome.order.updated_at).toBe(new Date(sampleStart + 1).toISOString());
   });
 
-  test('made before a later edit of the order counts, and updated_at still grows', () => {
+  test('counts when it is older than the latest edit of the order, and updated_at still grows', () => {
     const edited = { ...orderThrough(['NEW']), updated_at: minute(10) };
     const outcome = applyStatusChange(edited, { status: 'RECEIVED', at: minute(9), by: 'fleet' });
     expect(outcome.ok && outcome.order.updated_at).toBe(new Date(sampleStart + 600_001).toISOString());

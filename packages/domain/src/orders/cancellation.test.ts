@@ -7,20 +7,20 @@ const off = { delayedCancellation: false };
 const on = { delayedCancellation: true };
 const tenMinutes = 10 * 60_000;
 
-describe('a merchant may cancel', () => {
-  test('an order that is received, waiting, assigned or modified, and no other', () => {
+describe('canCancel', () => {
+  test('allows only an order that is received, waiting, assigned or modified', () => {
     const later = sampleStart + tenMinutes;
     const allowed = orderStatuses.filter((status) => canCancel(orderThrough([status]), later, off).ok);
     expect(allowed.toSorted()).toEqual(['ASSIGNED_TO_TRANSPORT', 'MODIFIED', 'RECEIVED', 'WAITING_FOR_TRANSPORT']);
   });
 
-  test('a delayed order only if the flag is on', () => {
+  test('allows a delayed order only if the flag is on', () => {
     const order = orderThrough(['NEW', 'DELAYED']);
     expect(canCancel(order, sampleStart, on)).toEqual({ ok: true });
     expect(canCancel(order, sampleStart, off)).toEqual({ ok: false, refusal: 'cannot-cancel' });
   });
 
-  test('no delayed order whose parcel a rider has, with or without the flag', () => {
+  test('refuses a delayed order whose parcel a rider has, with or without the flag', () => {
     for (const collected of ['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER'] as const) {
       const order = orderThrough(['NEW', collected, 'DELAYED']);
       expect(canCancel(order, sampleStart, on)).toEqual({ ok: false, refusal: 'collected' });
@@ -28,13 +28,13 @@ describe('a merchant may cancel', () => {
     }
   });
 
-  test('a paid order for less than ten minutes after its payment', () => {
+  test('allows a paid order for less than ten minutes after its payment', () => {
     const order = orderThrough(['PAYMENT_COMMITTED']);
     expect(canCancel(order, sampleStart + tenMinutes - 1, off).ok).toBe(true);
     expect(canCancel(order, sampleStart + tenMinutes, off).ok).toBe(false);
   });
 
-  test('a paid order counting from the latest payment, and not if its time is unknown', () => {
+  test('counts from the latest payment of a paid order, and refuses one without a payment time', () => {
     const order = orderThrough(['PAYMENT_COMMITTED', 'STALLED', 'PAYMENT_COMMITTED']);
     expect(canCancel(order, sampleStart + 120_000 + tenMinutes - 1, off).ok).toBe(true);
     expect(canCancel({ ...order, status_history: [] }, sampleStart, off).ok).toBe(false);

@@ -25,7 +25,7 @@ describe('the collection times to choose from', () => {
   });
 });
 
-describe('sameTimeOn another day', () => {
+describe('sameTimeOn', () => {
   const days = collectionTimes({ ...facts, serviceHours: '0900:2200' });
   const [today, tomorrow, last] = days;
   const at = (time: string) => Date.parse(time) / 1000;

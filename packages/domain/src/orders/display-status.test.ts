@@ -18,7 +18,7 @@ describe('the display status of an order', () => {
     expect(displayStatusOf(order, tomorrow * 1000)).toBe('received');
   });
 
-  test('of a stalled or delayed pre-order is stalled or delayed', () => {
+  test('is stalled or delayed for a stalled or delayed pre-order', () => {
     expect(displayStatusOf(orderThrough(['STALLED'], tomorrow), sampleStart)).toBe('stalled');
     expect(displayStatusOf(orderThrough(['DELAYED'], tomorrow), sampleStart)).toBe('delayed');
   });

@@ -52,38 +52,38 @@ function placed(changes: Changes = {}): PlacedOrder {
 const idOf = (...orders: PlacedOrder[]) => findDuplicateOrder(request, orders, context)?.order_id ?? null;
 const elsewhere = moveBy(door, 300, 0);
 
-describe('a request duplicates an order', () => {
-  it('with the same phone, door and amount within ten minutes', () => {
+describe('findDuplicateOrder', () => {
+  it('finds an order with the same phone, door and amount within ten minutes', () => {
     expect(idOf(placed())).toBe('demo-1');
     expect(idOf(placed({ agoMs: duplicateWithinMs - 1 }))).toBe('demo-1');
     expect(idOf(placed({ agoMs: duplicateWithinMs }))).toBeNull();
   });
 
-  it('however the number is written', () => {
+  it('compares phone numbers, however they are written', () => {
     expect(idOf(placed({ phone: '+66812345678' }))).toBe('demo-1');
     expect(idOf(placed({ phone: '+66812345679' }))).toBeNull();
   });
 
-  it('within some metres of its pin with any address, and at any pin with the same address', () => {
+  it('accepts any address within some metres of the pin, and any pin with the same address', () => {
     expect(idOf(placed({ at: moveBy(door, 6, 0), address: 'Siam' }))).toBe('demo-1');
     expect(idOf(placed({ at: elsewhere, address: '12 ,tower b,,  SIAM square Soi 3' }))).toBe('demo-1');
     expect(idOf(placed({ at: elsewhere, address: '14, Tower B, Siam Square Soi 3' }))).toBeNull();
   });
 
-  it('not at another pin when neither has an address', () => {
+  it('finds no order at another pin when neither has an address', () => {
     const nameless = { ...request, customer: { ...request.customer, location: { address: ', , ', ...door } } };
     const there = placed({ at: elsewhere, address: ', , ' });
     expect(findDuplicateOrder(nameless, [there], context)).toBeNull();
   });
 
-  it('only with the same amount in the same currency, where no amount counts as zero', () => {
+  it('requires the same amount in the same currency, and treats a missing amount as zero', () => {
     expect(idOf(placed({ amount: 250.5 }))).toBeNull();
     expect(idOf(placed({ currency: 'LAK' }))).toBeNull();
     const without = { ...request, order: { amount: null } };
     expect(findDuplicateOrder(without, [placed({ amount: 0 })], context)).not.toBeNull();
   });
 
-  it('unless the order was cancelled, failed or returned', () => {
+  it('skips cancelled, failed and returned orders', () => {
     const ignored = orderStatuses.filter((status) => idOf(placed({ status })) === null);
     expect(ignored.toSorted()).toEqual([
       'CANCELLED',
@@ -96,7 +96,7 @@ describe('a request duplicates an order', () => {
     expect(idOf(placed({ status: 'TELEPORTED' }))).toBe('demo-1');
   });
 
-  it('unless the order is the one being edited', () => {
+  it('skips the order that is being edited', () => {
     const except = ['demo-1'];
     expect(findDuplicateOrder(request, [placed()], { ...context, except })).toBeNull();
     expect(findDuplicateOrder(request, [placed(), placed({ id: 'demo-2' })], { ...context, except })?.order_id).toBe(
@@ -104,20 +104,20 @@ describe('a request duplicates an order', () => {
     );
   });
 
-  it('and the newest of several is returned, even from the future of a clock that is behind', () => {
+  it('returns the newest of several, even if a clock that is behind puts it in the future', () => {
     expect(idOf(placed({ id: 'demo-1' }), placed({ id: 'demo-2', agoMs: 60_000 }), placed({ id: 'demo-3' }))).toBe(
       'demo-2',
     );
     expect(idOf(placed({ agoMs: -90_000 }))).toBe('demo-1');
   });
 
-  it('never without a phone number', () => {
+  it('finds no order without a phone number', () => {
     const withoutPhone = { ...request, customer: { ...request.customer, phone_number: ' ' } };
     expect(findDuplicateOrder(withoutPhone, [placed({ phone: '' })], context)).toBeNull();
   });
 });
 
-describe('for any orders', () => {
+describe('findDuplicateOrder for any orders', () => {
   const anyOrder = fc
     .record({
       phone: fc.constantFrom('0812345678', '+66812345678', '0898765432', ''),
@@ -133,7 +133,7 @@ describe('for any orders', () => {
     .array(anyOrder, { maxLength: 8 })
     .map((all) => all.map((facts, index) => placed({ id: `o${index}`, ...facts })));
 
-  it('findDuplicateOrder returns one of them that is a duplicate, and no newer one is', () => {
+  it('returns a duplicate that is one of them, and no newer one exists', () => {
     fc.assert(
       fc.property(many, (orders) => {
         const found = findDuplicateOrder(request, orders, context);
@@ -151,7 +151,7 @@ describe('for any orders', () => {
     );
   });
 
-  it('their order only decides between duplicates of the same age', () => {
+  it('depends on their order only between duplicates of the same age', () => {
     fc.assert(
       fc.property(many, (orders) => {
         const [one, other] = [orders, orders.toReversed()].map((all) => findDuplicateOrder(request, all, context));
@@ -160,7 +160,7 @@ describe('for any orders', () => {
     );
   });
 
-  it('being a duplicate is symmetric', () => {
+  it('is symmetric', () => {
     fc.assert(
       fc.property(anyOrder, anyOrder, (a, b) => {
         const [first, second] = [placed({ ...a, status: 'NEW', agoMs: 0 }), placed({ ...b, status: 'NEW', agoMs: 0 })];
@@ -170,7 +170,7 @@ describe('for any orders', () => {
     );
   });
 
-  it('a pin within the limit is the same door, and a pin beyond it only with the same address', () => {
+  it('treats a pin within the limit as the same door, and a pin beyond it only with the same address', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 60, noNaN: true }),

@@ -5,26 +5,26 @@ import { orderStatuses } from './order-status.ts';
 
 const sameMethod = { paymentMethod: 'CASH_ON_DELIVERY', newPaymentMethod: 'CASH_ON_DELIVERY' };
 
-describe('an order may be edited', () => {
-  test('until it is picked up', () => {
+describe('canEdit', () => {
+  test('allows an edit until the pick-up', () => {
     expect(canEdit(orderThrough(['NEAR_VENDOR']), sameMethod)).toEqual({ ok: true });
     expect(canEdit(orderThrough(['MODIFIED']), sameMethod)).toEqual({ ok: true });
     expect(canEdit(orderThrough(['PICKED_UP']), sameMethod)).toEqual({ ok: false, refusal: 'cannot-edit' });
   });
 
   test.each(['CANCELLED', 'STALLED', 'PAYMENT_FAILED', 'PAYMENT_CANCELLED', 'DELIVERED', 'RETURN_INITIATED'] as const)(
-    'but not when it is %s',
+    'refuses an edit when the order is %s',
     (status) => {
       expect(isEditable(orderThrough([status]))).toBe(false);
     },
   );
 
-  test('while delayed, only if it was not collected before', () => {
+  test('allows an edit of a delayed order only if it was not collected before', () => {
     expect(isEditable(orderThrough(['NEW', 'NEAR_VENDOR', 'DELAYED']))).toBe(true);
     expect(isEditable(orderThrough(['NEW', 'PICKED_UP', 'DELAYED']))).toBe(false);
   });
 
-  test('from cash to paid, but not from paid to cash', () => {
+  test('allows a change from cash to paid, but not from paid to cash', () => {
     const order = orderThrough(['NEW']);
     expect(canEdit(order, { paymentMethod: 'CASH_ON_DELIVERY', newPaymentMethod: 'PAID' }).ok).toBe(true);
     for (const newPaymentMethod of ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY', 'PAY_AT_PICKUP']) {

@@ -42,27 +42,27 @@ describe('the search for a rider', () => {
   });
 });
 
-describe('an order is without a rider', () => {
+describe('isWithoutRider', () => {
   const order = orderThrough(waiting);
   const isLost = (nowMs: number, waitOnFrom: number | null = null) =>
     isWithoutRider(order, { nowMs, limitMinutes: 8, waitOnFrom });
 
-  test('when no rider has taken it within the limit', () => {
+  test('returns true when no rider has accepted the order within the limit', () => {
     expect(isLost(at(2) + 8 * minute - 1)).toBe(false);
     expect(isLost(at(2) + 8 * minute)).toBe(true);
   });
 
-  test('not for the length of the limit after its merchant chose to wait', () => {
+  test('returns false for the length of the limit after the merchant chose to wait', () => {
     expect(isLost(at(17), at(12))).toBe(false);
     expect(isLost(at(20), at(12))).toBe(true);
   });
 
-  test('counting from the start of the search, if the merchant chose to wait before it', () => {
+  test('counts from the start of the search if the merchant chose to wait before it', () => {
     expect(isLost(at(9), at(0))).toBe(false);
     expect(isLost(at(10), at(0))).toBe(true);
   });
 
-  test('never once a rider has it', () => {
+  test('returns false once a rider has the order', () => {
     const taken = orderThrough([...waiting, 'ASSIGNED_TO_TRANSPORT']);
     expect(isWithoutRider(taken, { nowMs: at(600), limitMinutes: 8, waitOnFrom: null })).toBe(false);
   });

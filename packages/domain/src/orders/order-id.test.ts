@@ -16,7 +16,7 @@ describe('an order id', () => {
     expect(orderIdPrefix('BaanCoffee')).toBe('baan');
   });
 
-  test('of a guest begins with the whole word guest', () => {
+  test('begins with the whole word guest for a guest', () => {
     expect(newOrderId('guest', new Uint8Array(10))).toBe('guest-0000000000');
     expect(isOrderIdOf('guest', 'guest-0000000000')).toBe(true);
   });
@@ -46,13 +46,13 @@ describe('an order id', () => {
   });
 
   test.each(['othr-7K3M9QX2AB', 'd001-7K3M9QX2A', 'd001-7K3M9QX2ABC', 'd001-7K3M9QX2AU', 'd0017K3M9QX2AB', ''])(
-    'of another vendor or in another shape is refused: %s',
+    'is refused for another vendor or in another shape: %s',
     (text) => {
       expect(isOrderIdOf('d001', text)).toBe(false);
     },
   );
 
-  test('that was read aloud and typed is accepted', () => {
+  test('is accepted when a person types it as it was read aloud', () => {
     expect(tidyOrderId('D001-7k3m9qxoil')).toBe('d001-7K3M9QX011');
     expect(tidyOrderId('nodash')).toBe('nodash');
   });

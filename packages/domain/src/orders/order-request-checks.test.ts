@@ -41,7 +41,7 @@ const keyOf = (change: Partial<CheckedOrderRequest>, code: CountryCode = 'TH'): 
   firstFault({ ...good, ...change }, inCountry(code))?.key;
 
 describe('an order request', () => {
-  test('that is complete has no fault in any country', () => {
+  test('has no fault in any country when it is complete', () => {
     expect(firstFault(good, inCountry('TH'))).toBeNull();
     expect(checkOrderRequest(good, inCountry('SG'))).toEqual([]);
     expect(checkOrderRequest(good, inCountry('PK'))).toEqual([]);

@@ -25,7 +25,7 @@ describe('the rank of a status', () => {
     for (const status of failureStatuses) expect(rankOf(status)).toBeLessThan(0);
   });
 
-  test('of DELAYED is between the failures and the forward order', () => {
+  test('is between the failures and the forward order for DELAYED', () => {
     expect(rankOf('DELAYED')).toBeLessThan(rankOf('INITIATED'));
     for (const status of failureStatuses) expect(rankOf('DELAYED')).toBeGreaterThan(rankOf(status));
   });

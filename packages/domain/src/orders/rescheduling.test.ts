@@ -7,8 +7,8 @@ const minute = 60_000;
 /** Sample orders change their status once a minute. */
 const at = (step: number) => sampleStart + step * minute;
 
-describe('an order may be rescheduled', () => {
-  test('while it waits for its time or for a rider, and in no other status', () => {
+describe('canReschedule', () => {
+  test('allows an order that waits for its time or for a rider, and no other status', () => {
     const movable = orderStatuses.filter((status) => canReschedule(orderThrough(['NEW', status])));
     expect(movable).toEqual(['RECEIVED', 'WAITING_FOR_TRANSPORT']);
   });
@@ -19,7 +19,7 @@ describe('an order may be rescheduled', () => {
     [true, ['RECEIVED', 'ASSIGNED_TO_TRANSPORT', 'WAITING_FOR_TRANSPORT']],
     [false, ['RECEIVED', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'MODIFIED']],
     [false, ['RECEIVED', 'WAITING_FOR_TRANSPORT', 'PICKED_UP', 'DELAYED']],
-  ])('%s, by its place before a delay or an edit: %s', (possible, statuses) => {
+  ])('returns %s, by the place before a delay or an edit, for %s', (possible, statuses) => {
     expect(canReschedule(orderThrough(statuses))).toBe(possible);
   });
 });

@@ -12,24 +12,24 @@ import {
 const shown = (shows: (order: { status: string }) => boolean): string[] =>
   orderStatuses.filter((status) => shows({ status })).toSorted();
 
-describe('a rider is assigned', () => {
-  test('when it accepted after the order last waited for one', () => {
+describe('riderAssigned', () => {
+  test('returns true when a rider accepted after the order last waited for one', () => {
     expect(riderAssigned(orderThrough(['NEW', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY']))).toBe(true);
     expect(riderAssigned(orderThrough(['NEW', 'COURIER_ACCEPTED_DELIVERY', 'PICKED_UP']))).toBe(true);
   });
 
-  test('no longer once it dropped out, and again with the next rider', () => {
+  test('returns false once the rider dropped out, and true again with the next rider', () => {
     const dropped = ['WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'WAITING_FOR_TRANSPORT'] as const;
     expect(riderAssigned(orderThrough(dropped))).toBe(false);
     expect(riderAssigned(orderThrough([...dropped, 'COURIER_ACCEPTED_DELIVERY']))).toBe(true);
   });
 
-  test('not before a rider has accepted', () => {
+  test('returns false before a rider has accepted', () => {
     expect(riderAssigned(orderThrough(['NEW', 'ASSIGNED_TO_TRANSPORT']))).toBe(false);
     expect(riderAssigned({ status_history: [] })).toBe(false);
   });
 
-  test('by the times of the history entries, and by their order at the same time', () => {
+  test('goes by the times of the history entries, and by their order at the same time', () => {
     const at = '2026-11-21T03:00:00.000Z';
     const accepted = { status: 'COURIER_ACCEPTED_DELIVERY', created_at: '2026-11-21T03:05:00.000Z' };
     const waiting = { status: 'WAITING_FOR_TRANSPORT', created_at: at };
@@ -38,8 +38,8 @@ describe('a rider is assigned', () => {
   });
 });
 
-describe('an order under way shows', () => {
-  test('the rider from RECEIVED_BY_VENDOR up to the delivery, and while delayed', () => {
+describe('an order under way', () => {
+  test('shows the rider from RECEIVED_BY_VENDOR up to the delivery, and while delayed', () => {
     expect(shown(showsRiderPosition)).toEqual(
       [
         'RECEIVED_BY_VENDOR',
@@ -57,7 +57,7 @@ describe('an order under way shows', () => {
     );
   });
 
-  test('the time to the collection point until the pick-up, then the time to the door', () => {
+  test('shows the time to the collection point until the pick-up, then the time to the door', () => {
     expect(shown(showsEtaToOrigin)).toEqual(
       [
         'ASSIGNED_TO_TRANSPORT',
@@ -70,7 +70,7 @@ describe('an order under way shows', () => {
     expect(shown(showsEtaToDestination)).toEqual(['NEAR_CUSTOMER', 'PICKED_UP']);
   });
 
-  test('the full map except while the fleet looks for a rider', () => {
+  test('shows the full map except while the fleet looks for a rider', () => {
     expect(orderStatuses.filter((status) => !showsFullMap({ status }))).toEqual([
       'NEW',
       'RECEIVED',

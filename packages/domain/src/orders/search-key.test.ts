@@ -4,20 +4,20 @@ import { searchKeyOf } from './search-key.ts';
 const vendors = ['demo', 'd001'];
 
 describe('a search key', () => {
-  test('that starts with the prefix of the vendor and a dash is an order id', () => {
+  test('is an order id when it starts with the prefix of the vendor and a dash', () => {
     expect(searchKeyOf('demo-7K3M9QX2AB', vendors)).toEqual({ kind: 'order-id', orderId: 'demo-7K3M9QX2AB' });
     expect(searchKeyOf(' D001-7k3 ', vendors)).toEqual({ kind: 'order-id', orderId: 'd001-7K3' });
   });
 
-  test('with the prefix of guests is always an order id, because accounts keep the ids of orders that they took over', () => {
+  test('is an order id when it starts with the prefix of guests, because accounts keep the ids of orders that they took over', () => {
     expect(searchKeyOf('Guest-7k3m', vendors)).toEqual({ kind: 'order-id', orderId: 'guest-7K3M' });
   });
 
-  test('with the prefix of another vendor is text', () => {
+  test('is text when it starts with the prefix of another vendor', () => {
     expect(searchKeyOf('othr-7K3M9QX2AB', vendors)).toEqual({ kind: 'text', text: 'othr-7K3M9QX2AB' });
   });
 
-  test('written as a phone number is a phone number', () => {
+  test('is a phone number when it is written as one', () => {
     expect(searchKeyOf('+66 81-234 5678', vendors)).toEqual({ kind: 'phone', phone: '+66812345678' });
     expect(searchKeyOf('๐๘๑๒๓๔', vendors)).toEqual({ kind: 'phone', phone: '081234' });
   });

@@ -87,7 +87,7 @@ describe('the work group of an order', () => {
     expect(workGroupOf(through(['STALLED']), start + minutes(60))).toBeNull();
   });
 
-  it('of a scheduled order is get-ready from an hour before its time', () => {
+  it('is get-ready for a scheduled order from an hour before its time', () => {
     const later = through(['NEW'], { preordered_for: (start + minutes(90)) / 1000 });
     expect(workGroupOf(later, start)).toBeNull();
     expect(workGroupOf(later, start + minutes(30))).toBe('get-ready');

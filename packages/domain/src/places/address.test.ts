@@ -19,7 +19,7 @@ describe('an address of unit, building and text', () => {
     expect(joinAddress({ unit: '1,2', building: 'A, B', text: 'Road, 1' })).toBe('1 2, A B, Road, 1');
   });
 
-  test('with fewer than two commas is all text', () => {
+  test('is all text when it has fewer than two commas', () => {
     expect(splitAddress('Sukhumvit 21, Bangkok')).toEqual({ unit: '', building: '', text: 'Sukhumvit 21, Bangkok' });
   });
 

@@ -30,7 +30,7 @@ describe('the edge of an area in a box', () => {
     expect(hasEdgeIn(city, seen)).toBe(has);
   });
 
-  test('a line that passes a corner outside the box is not in it', () => {
+  test('does not include a line that passes a corner outside the box', () => {
     const slope: Area = [
       [
         [
@@ -46,7 +46,7 @@ describe('the edge of an area in a box', () => {
   });
 
   const degree = fc.integer({ min: 0, max: 200 }).map((step) => 99.5 + step / 100);
-  test('without an edge, the box is entirely inside or entirely outside', () => {
+  test('is missing only when the box is entirely inside or entirely outside', () => {
     fc.assert(
       fc.property(degree, degree, degree, degree, (a, b, c, d) => {
         const [west, east] = [Math.min(a, b), Math.max(a, b)];

@@ -130,7 +130,7 @@ describe('an area', () => {
     );
   });
 
-  test('with a hole of the same shape contains only the edge', () => {
+  test('contains only its edge when a hole has the same shape', () => {
     fc.assert(
       fc.property(star, fc.nat(), share, ({ middle, ring }, pick, along) => {
         const [from, to] = [ring[pick % (ring.length - 1)], ring[(pick % (ring.length - 1)) + 1]];

@@ -31,7 +31,7 @@ describe('the best match', () => {
     expect(firstOf(query, matches)).toEqual({ match: best, fits: true });
   });
 
-  test('for a street is the place rather than a customer who lives there', () => {
+  test('is the street rather than a customer who lives there', () => {
     expect(rankMatches('sukhumvit 31', [neighbour, soi31]).map(({ match }) => match)).toEqual([soi31, neighbour]);
   });
 

@@ -76,7 +76,7 @@ describe('the distance between two points', () => {
     );
   });
 
-  test('by road follows the formula, and grows with the straight line', () => {
+  test('follows the formula by road, and grows with the straight line', () => {
     expect(roadMetresOf(3000) / 3000).toBeCloseTo(1.42, 2);
     expect(roadMetresOf(10_000) / 10_000).toBeCloseTo(1.307, 3);
     expect(estimatedRoadMetres(siam, asok)).toBe(Math.round(roadMetresOf(distanceInMetres(siam, asok))));

@@ -98,11 +98,11 @@ describe('a geometry', () => {
       ]),
       'has a ring over more than half the globe; cut it at the date line',
     ],
-  ])('with %s is refused with a reason', (_, geometry, fault) => {
+  ])('is refused for %s, with a reason', (_, geometry, fault) => {
     expect(faultOf(geometry)).toBe(fault);
   });
 
-  test('with too many positions is refused', () => {
+  test('is refused when it has too many positions', () => {
     const circle = Array.from({ length: areaPositionLimit }, (_, index) => {
       const angle = (index / areaPositionLimit) * 2 * Math.PI;
       return [100 + Math.cos(angle), 13 + Math.sin(angle)];

@@ -13,22 +13,22 @@ const question = {
   open: true,
 };
 
-describe('an order with a rider', () => {
-  test('can be delivered within the country, the distance and the hours', () => {
+describe('deliverability of an order', () => {
+  test('allows a delivery within the country, the distance and the hours', () => {
     expect(deliverability(question)).toEqual({ ok: true });
     expect(deliverability({ ...question, roadMetres: 15_000 })).toEqual({ ok: true });
   });
 
-  test('cannot when it is too far', () => {
+  test('refuses a delivery that is too far', () => {
     expect(deliverability({ ...question, roadMetres: 15_001 })).toEqual({ ok: false, reason: 'too-far' });
   });
 
-  test('cannot across the border', () => {
+  test('refuses a delivery across the border', () => {
     const singapore = { latitude: 1.29, longitude: 103.85 };
     expect(deliverability({ ...question, destination: singapore })).toEqual({ ok: false, reason: 'outside-area' });
   });
 
-  test('cannot outside the vendor’s area, however near, but can on its edge', () => {
+  test('refuses a delivery outside the vendor’s area, however near, and allows one on its edge', () => {
     const east = 100.56;
     const box: Area = [
       [
@@ -47,25 +47,25 @@ describe('an order with a rider', () => {
     expect(at(east + 0.0001)).toEqual({ ok: false, reason: 'outside-area' });
   });
 
-  test('cannot to coordinates outside the valid range', () => {
+  test('refuses coordinates outside the valid range', () => {
     for (const latitude of [91, Number.NaN, Number.POSITIVE_INFINITY]) {
       const destination = { latitude, longitude: 100.5 };
       expect(deliverability({ ...question, destination })).toEqual({ ok: false, reason: 'outside-area' });
     }
   });
 
-  test('cannot while it is closed', () => {
+  test('refuses a delivery while the vendor is closed', () => {
     expect(deliverability({ ...question, open: false })).toEqual({ ok: false, reason: 'closed' });
   });
 
-  test('cannot from a collection point without coordinates, which is the first reason', () => {
+  test('names a collection point without coordinates as the first reason', () => {
     expect(deliverability({ ...question, origin: null, open: false, roadMetres: 99_999 })).toEqual({
       ok: false,
       reason: 'collection-point-incomplete',
     });
   });
 
-  test('is measured in a straight line in Taiwan', () => {
+  test('measures in a straight line in Taiwan', () => {
     const taipei = { latitude: 25.033, longitude: 121.5654 };
     const taiwan = { ...question, country: countryOf('TW'), origin: taipei, roadMetres: 16_000 };
     expect(deliverability({ ...taiwan, destination: { latitude: 25.13, longitude: 121.5654 } })).toEqual({ ok: true });

@@ -41,7 +41,7 @@ describe('the area of a vendor', () => {
   const westOf = (vendorId: string, familyId: string, city: string) =>
     deliveryAreaOf(areas, { vendorId, familyId, city })?.[0]?.[0][0]?.[0];
 
-  test('is its own, else its family’s, else its city’s, else everybody’s', () => {
+  test('is the vendor’s area, else its family’s, else its city’s, else the default', () => {
     expect(westOf('d001', 'demo', 'Bangkok')).toBe(100);
     expect(westOf('d002', 'demo', 'Bangkok')).toBe(100.1);
     expect(westOf('othr', 'othr', ' BANGKOK')).toBe(100.2);
@@ -73,7 +73,7 @@ describe('a file of areas', () => {
       file({ type: 'Feature', properties: { everybody: true }, geometry: { type: 'Point', coordinates: [100, 13] } }),
       'has features[0], which is neither a Polygon nor a MultiPolygon',
     ],
-  ])('with %s is refused with a reason', (_, text, fault) => {
+  ])('is refused for %s, with a reason', (_, text, fault) => {
     expect(faultOf(text)).toMatch(fault);
   });
 });

@@ -11,14 +11,14 @@ const baht = (request: Partial<DeliveryFeeRequest>): number =>
   deliveryFee({ country: th, distanceMetres: 0, paymentMethod: 'PAID', ...request }).total / 100;
 
 describe('the delivery fee', () => {
-  test('in Bangkok is 35 baht and 7 for each started kilometre after the first', () => {
+  test('is 35 baht in Bangkok and 7 for each started kilometre after the first', () => {
     const city = 'Bangkok';
     expect([0, 1000, 1001, 2000, 3200].map((distanceMetres) => baht({ distanceMetres, city }))).toEqual([
       35, 35, 42, 42, 56,
     ]);
   });
 
-  test('in other Thai cities includes four kilometres', () => {
+  test('includes four kilometres in other Thai cities', () => {
     expect([4000, 4001, 6500].map((distanceMetres) => baht({ distanceMetres, city: 'Chiang Mai' }))).toEqual([
       35, 42, 56,
     ]);
@@ -32,13 +32,13 @@ describe('the delivery fee', () => {
     expect(includedMetres(th.fees, 'Bang')).toBe(4000);
   });
 
-  test('in Taiwan includes a surcharge of 25 dollars for cash', () => {
+  test('includes a surcharge of 25 dollars for cash in Taiwan', () => {
     const cash = deliveryFee({ country: tw, distanceMetres: 3000, paymentMethod: 'CASH_ON_DELIVERY' });
     expect(cash).toEqual({ total: 14_400, parts: { base: 9900, distance: 2000, surcharge: 2500, voucher: 0 } });
     expect(deliveryFee({ country: tw, distanceMetres: 3000, paymentMethod: 'PAID' }).parts.surcharge).toBe(0);
   });
 
-  test('in Hong Kong goes from 49 to 79 dollars within the distance limit', () => {
+  test('rises from 49 to 79 dollars in Hong Kong within the distance limit', () => {
     const fee = (distanceMetres: number) =>
       deliveryFee({ country: countryOf('HK'), distanceMetres, paymentMethod: 'PAID' }).total;
     expect([fee(0), fee(10_000)]).toEqual([4900, 7900]);

@@ -25,7 +25,7 @@ const lateness = fc.array(fc.integer({ min: -90, max: 300 }), { minLength: fewes
 const estimate = fc.integer({ min: 0, max: 50 * 60 }).map((minutes) => now + minutes * minute);
 
 describe('the promised range', () => {
-  test('without a record is from 5 minutes before to 15 minutes after the estimate, rounded outward', () => {
+  test('is from 5 minutes before to 15 minutes after the estimate without a record, rounded outward', () => {
     expect(promisedRange(at('04:32'), nothing, now)).toEqual({
       from: at('04:25'),
       to: at('04:50'),
@@ -102,7 +102,7 @@ describe('the promised range', () => {
     );
   });
 
-  test('of an estimate in the past begins now', () => {
+  test('begins now when the estimate is in the past', () => {
     const range = promisedRange(now - 60 * minute, nothing, now);
     expect(range.from).toBeGreaterThanOrEqual(now);
     expect(range.to).toBeGreaterThanOrEqual(now + 10 * minute);
@@ -127,7 +127,7 @@ describe('the promised range', () => {
   });
 });
 
-describe('how often promises were kept', () => {
+describe('the rate of fulfilled promises', () => {
   test('is the count of the outlet’s recent orders', () => {
     const outlet = [...arrivals(Array.from({ length: 18 }, () => 0)), ...arrivals([40, 50], false)];
     expect(promiseKeptShare(outlet, now)).toEqual({ kept: 18, of: 20 });
@@ -153,7 +153,7 @@ describe('the outcome of a promise', () => {
     ['2026-11-21T04:20:00.000Z', true, -12],
     ['2026-11-21T04:50:59.999Z', true, 19],
     ['2026-11-21T04:51:00.000Z', false, 19],
-  ])('of an arrival at %s is kept: %s, %d minutes late', (arrived, kept, lateMinutes) => {
+  ])('for an arrival at %s is fulfilled: %s, %d minutes late', (arrived, kept, lateMinutes) => {
     expect(promiseOutcome(order('DELIVERED', arrived), promise)).toEqual({
       endedAt: Date.parse(arrived),
       kept,
@@ -170,11 +170,14 @@ describe('the outcome of a promise', () => {
     });
   });
 
-  test.each(['PICKED_UP', 'CANCELLED', 'STALLED', 'RETURN_INITIATED', 'SOMETHING_NEW'])('is open in %s', (status) => {
-    expect(promiseOutcome(order(status, '2026-11-21T05:30:00.000Z'), promise)).toBeNull();
-  });
+  test.each(['PICKED_UP', 'CANCELLED', 'STALLED', 'RETURN_INITIATED', 'SOMETHING_NEW'])(
+    'is undecided in %s',
+    (status) => {
+      expect(promiseOutcome(order(status, '2026-11-21T05:30:00.000Z'), promise)).toBeNull();
+    },
+  );
 
-  test('has passed from the minute after its end, while the order has not ended', () => {
+  test('is overdue from the minute after its end, while the order has not ended', () => {
     const underWay = order('PICKED_UP', '2026-11-21T04:30:00.000Z');
     expect(isPastPromise(underWay, promise, at('04:51') - 1)).toBe(false);
     expect(isPastPromise(underWay, promise, at('04:51'))).toBe(true);

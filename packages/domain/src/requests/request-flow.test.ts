@@ -119,7 +119,7 @@ describe('the collection point', () => {
     expect(run(details, saved)).toMatchObject({ step: 'CheckServiceHours', origin: shop, newOrigin: null });
   });
 
-  it('that was saved after the pin moved on is ignored', () => {
+  it('ignores an answer about saving that arrives after the pin moved on', () => {
     const details = after(startNowhere, { type: 'OriginChosen', place: door });
     const late: RequestEvent = { type: 'OriginSaved', check: details.check, origin: door.coordinates };
     const moved = run(details, { type: 'OriginChosen', place: elsewhere });
@@ -128,7 +128,7 @@ describe('the collection point', () => {
     expect(run(named, late).step).toBe('CheckServiceHours');
   });
 
-  it('of a guest is the chosen place, and nothing is saved', () => {
+  it('is the chosen place for a guest, and nothing is saved', () => {
     const given = after(startNowhere, { type: 'OriginChosen', place: gate }, { type: 'OriginGiven' });
     expect(given).toMatchObject({ step: 'CheckServiceHours', origin: shop, newOrigin: gate });
     const placed = run(given, opened, chosen, answered('deliverable'), on, on, { type: 'OrderPlaced' });
@@ -161,14 +161,14 @@ describe('the service hours', () => {
     expect(run(shut, opened).step).toBe('AskForDestinationAddress');
   });
 
-  it('that end during a request keep the drop-off until they begin again', () => {
+  it('keep the drop-off when they end during a request, until they begin again', () => {
     const shut = after(start, opened, chosen, answered('closed'));
     expect(shut).toMatchObject({ step: 'ServiceClosed', destination: door });
     expect(run(shut, hours(closed)).step).toBe('ServiceClosed');
     expect(run(shut, opened)).toMatchObject({ step: 'CheckIfDestinationIsValid', destination: door });
   });
 
-  it('from a check before the restart are ignored', () => {
+  it('ignore an answer to a check before the restart', () => {
     const first = after(start);
     const again = run(first, start);
     expect(run(again, { type: 'HoursKnown', check: first.check, hours: closed })).toBe(again);
@@ -200,7 +200,7 @@ describe('the drop-off', () => {
     expect(isDeliverable(run(unsure, answered('deliverable')))).toBe(true);
   });
 
-  it('that was deliverable stays so when a later check fails', () => {
+  it('stays deliverable when a later check fails', () => {
     const payment = after(...atPayment);
     expect(run(payment, answered('unverified'))).toBe(payment);
   });

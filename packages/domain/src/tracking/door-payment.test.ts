@@ -20,7 +20,7 @@ describe('what a recipient pays at the door', () => {
     ['RETURNED_TO_VENDOR', null, null],
     ['CANCELLED', null, null],
     ['STALLED', null, null],
-  ])('in %s: due %s, collected %s', (status, due, collected) => {
+  ])('for an order in %s: due %s, collected %s', (status, due, collected) => {
     const order = orderThrough(['NEW', status]);
     expect([dueAtDoor(order, cash), collectedAtDoor(order, cash)]).toEqual([due, collected]);
   });

@@ -13,7 +13,7 @@ describe('how far away a time is', () => {
     ['17:46:40', '17:45:59', { state: 'ahead', minutes: 1 }],
     ['17:46:40', '17:47:01', { state: 'late', minutes: 1 }],
     ['17:50:00', '17:46:59', { state: 'ahead', minutes: 4 }],
-  ])('of %s at %s', (time, now, expected) => {
+  ])('is measured for %s at %s', (time, now, expected) => {
     expect(untilMinutes(ms(time), ms(now))).toEqual(expected);
   });
 

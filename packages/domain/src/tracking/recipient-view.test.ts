@@ -15,14 +15,14 @@ function shown(history: History, beforePickUp = false): 'none' | 'who' | 'who an
   return showsRiderUnderWay(order, { beforePickUp }) ? 'who and where' : 'who';
 }
 
-describe('a recipient sees the rider', () => {
+describe('what a recipient sees of the rider', () => {
   test.each<[string, History]>([
     ['before a rider has the order', ['NEW', 'WAITING_FOR_TRANSPORT']],
     ['when a rider is on the way to the shop', accepted],
     ['when the rider is near the shop', [...accepted, 'NEAR_VENDOR']],
     ['when the rider is late', [...accepted, 'DELAYED']],
     ['when the order was edited after the acceptance', [...accepted, 'MODIFIED']],
-  ])('not %s', (_, history) => {
+  ])('is nothing %s', (_, history) => {
     expect(shown(history)).toBe('none');
   });
 
@@ -32,7 +32,7 @@ describe('a recipient sees the rider', () => {
     ['at the door', [...collected, 'NEAR_CUSTOMER']],
     ['when the rider is late with the parcel', [...collected, 'DELAYED']],
     ['when the fleet did not report the acceptance', ['NEW', 'PICKED_UP']],
-  ])('%s', (_, history) => {
+  ])('is name and position %s', (_, history) => {
     expect(shown(history)).toBe('who and where');
   });
 
@@ -42,7 +42,7 @@ describe('a recipient sees the rider', () => {
     ['the name once the parcel is back', [...collected, 'RETURN_INITIATED', 'RETURNED_TO_VENDOR'], 'who'],
     ['no rider of a cancelled order', [...collected, 'CANCELLED'], 'none'],
     ['no rider while none is found', [...accepted, 'WAITING_FOR_TRANSPORT', 'STALLED'], 'none'],
-  ])('%s', (_, history, expected) => {
+  ])('shows %s', (_, history, expected) => {
     expect(shown(history)).toBe(expected);
     expect(shown(history, true)).toBe(expected);
   });

@@ -95,7 +95,7 @@ describe('a voucher', () => {
     expect(voucherRefusal(voucher({ vendorIds: ['d002'] }), use())).toBe('not-available');
   });
 
-  test('with a limit per business or a list of vendors is refused for a guest', () => {
+  test('is refused for a guest when it has a limit per business or a list of vendors', () => {
     const guest = use({ vendorId: 'guest', familyId: null });
     expect(voucherRefusal(voucher({ useLimit: 5 }), guest)).toBeNull();
     expect(voucherRefusal(voucher({ useLimitPerVendor: 1 }), guest)).toBe('not-available');
@@ -114,7 +114,7 @@ describe('a voucher', () => {
     expect(voucherRefusal(limited, use({ used: 3, usedHere: 1 }))).toBe('used-up');
   });
 
-  test('that the operator ended is not available, whatever else is wrong', () => {
+  test('is not available after the operator ended it, whatever else is wrong', () => {
     expect(voucherRefusal(voucher({ endedAtMs: 1, validUntilMs: 2 }), use())).toBe('not-available');
   });
 

@@ -234,7 +234,7 @@ describe('hostile texts', () => {
     '1kr',
   ];
 
-  it.each(units)('of %j have a cost that grows linearly with the length', (unit) => {
+  it.each(units)('made of %j have a cost that grows linearly with the length', (unit) => {
     const rules = rulesOf('SE');
     const text = unit.repeat(Math.ceil(messageLimit / unit.length)).slice(0, messageLimit);
     const costOf = (length: number): number => {
