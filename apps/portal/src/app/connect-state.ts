@@ -1,7 +1,8 @@
 import type { SentLink } from '../features/accounts/register/send-registration.ts';
 import type { AskedCode } from '../features/accounts/reset/reset-calls.ts';
 
-// The account screens pass this state to the next screen, or to themselves after a reload, in the browser's history. It never contains a password.
+// The account screens pass this state to the next screen, or to themselves after a reload, in the browser's history. It never
+// contains a password.
 
 /** For the sign-in: the e-mail address whose password was just reset. */
 export interface PasswordResetState {

@@ -54,7 +54,10 @@ const plainAttributes = {
   'aria-controls': undefined,
 } as const;
 
-/** A text field with suggestions below it; any text is allowed. Hovering does not mark an option, so Enter never picks the one that happens to be under the pointer. */
+/**
+ * A text field with suggestions below it; any text is allowed. Hovering does not mark an option, so Enter never picks the one
+ * that happens to be under the pointer.
+ */
 export function ComboboxField({ suggestions, ...props }: ComboboxFieldProps) {
   const { look, attributes } = fieldParts(props);
   const { leftToRight, start, end, endWidth, onKeyDown, onFocus, value, ...rest } = attributes;

@@ -214,8 +214,8 @@ export class LeafletMap {
   }
 
   /**
-   * Padding for the pins, which rise above their points, and for the buttons at the inline end (with a movable pin also at the inline start). On a
-   * small map it is less, so that some map remains visible.
+   * Padding for the pins, which rise above their points, and for the buttons: at the inline end, and with a movable pin also at the
+   * inline start. On a small map it is less, so that some map remains visible.
    */
   #paddingForControls(): Pick<L.FitBoundsOptions, 'paddingTopLeft' | 'paddingBottomRight'> {
     const isRightToLeft = getComputedStyle(this.#map.getContainer()).direction === 'rtl';

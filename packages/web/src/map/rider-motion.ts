@@ -24,7 +24,10 @@ const STILL_METRES = 3;
 const LONGEST_GLIDE_MS = 10_000;
 const SHORTEST_GLIDE_MS = 400;
 
-/** Interpolates between two headings along the smaller angle; `part` is 0 to 1. The result may leave 0 to 360, so that the marker never spins. */
+/**
+ * Interpolates between two headings along the smaller angle; `part` is 0 to 1. The result may leave 0 to 360, so that the
+ * marker never spins.
+ */
 export function turn(from: number, to: number, part: number): number {
   const difference = ((((to - from) % 360) + 540) % 360) - 180;
   return from + difference * part;

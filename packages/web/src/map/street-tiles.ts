@@ -7,7 +7,10 @@ export const missingTile: TileData = new Map();
 
 type Fetch = (url: string) => Promise<Response>;
 
-/** Splits a feature into its lines. Many tile sets put all lines of a class into one feature, but only those near the tile need painting. */
+/**
+ * Splits a feature into its lines. Many tile sets put all lines of a class into one feature, but only those near the tile need
+ * painting.
+ */
 function splitLines(feature: Feature): Feature[] {
   if (feature.geomType !== GeomType.Line || feature.geom.length < 2) return [feature];
   return feature.geom.map((line) => {

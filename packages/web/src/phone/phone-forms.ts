@@ -14,7 +14,10 @@ export const plainPhoneForms: PhoneForms = {
   national: (text) => filterPhoneInput(text).replace(/^[+0]+/, ''),
 };
 
-/** The forms of a country (ISO 3166-1 alpha-2), from the number plans that the phone rule also uses; the plain forms if these cannot be loaded. */
+/**
+ * The forms of a country (ISO 3166-1 alpha-2), from the number plans that the phone rule also uses; the plain forms if these
+ * cannot be loaded.
+ */
 export async function loadPhoneForms(country: string): Promise<PhoneForms> {
   const plans = await import('libphonenumber-js/min').catch(() => null);
   if (!plans?.isSupportedCountry(country)) return plainPhoneForms;

@@ -109,7 +109,10 @@ function useNewerBuild(): void {
   useEffect(() => watch?.watchBrowserBuild(() => announce()), [watch]);
 }
 
-/** Shows the banner while its flag is on. When the flag goes off, forgets that a merchant closed it, so that the next incident shows again. */
+/**
+ * Shows the banner while its flag is on. When the flag goes off, forgets that a merchant closed it, so that the next incident
+ * shows again.
+ */
 function ContactCentre() {
   const hasDelays = useFlag('contact-centre-delays');
   useEffect(() => {
