@@ -6,6 +6,9 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { FieldError } from '@riderbell/ui/fields/field-error.tsx';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { useCancelOrder } from '../data/use-cancel-order.ts';
 import classes from './cancel-dialog.module.css';
 
@@ -26,6 +29,7 @@ export function CancelDialog({
 }) {
   const t = useTexts('tracking');
   const errorId = useId();
+  const formId = useId();
   const [chosen, setChosen] = useState<CancelReason | null>(suggested ?? null);
   const [missing, setMissing] = useState(false);
   const cancellation = useCancelOrder(order, onChanged);
@@ -39,18 +43,36 @@ export function CancelDialog({
     if (chosen !== null) cancellation.mutate(chosen, { onSettled: (_, error) => isAnswered(error) && onClose() });
   };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('cancel.title')} size="lg">
-      <form onSubmit={submit} noValidate>
-        <p className={classes.lead}>{t('cancel.lead', { customer: order.customer.name })}</p>
-        <fieldset className={classes.question} aria-describedby={missing ? errorId : undefined}>
-          <legend className={classes.legend}>{t('cancel.question')}</legend>
-          <div className={classes.reasons}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('cancel.title')}
+      size="lg"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          <Button type="submit" form={formId} loading={cancellation.isPending} className={classes.confirm}>
+            {t('cancel.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Text tone="soft" after={4}>
+          {t('cancel.lead', { customer: order.customer.name })}
+        </Text>
+        <fieldset aria-describedby={missing ? errorId : undefined}>
+          <Text as="legend" size={4} weight={650}>
+            {t('cancel.question')}
+          </Text>
+          <Grid before={1} className={classes.reasons}>
             {cancelReasons.map((reason) => (
-              <label key={reason} className={classes.reason}>
+              <Row as="label" key={reason} gap={3} className={`${textLook({ lines: 'close' })} ${classes.reason}`}>
                 <input
                   type="radio"
                   name={errorId}
-                  className={classes.radio}
                   checked={reason === chosen}
                   onChange={() => {
                     setChosen(reason);
@@ -58,23 +80,15 @@ export function CancelDialog({
                   }}
                 />
                 {t(`cancel.reason.${reason}`)}
-              </label>
+              </Row>
             ))}
-          </div>
+          </Grid>
           {missing && (
-            <div id={errorId} role="alert" className={classes.missing}>
+            <Text as="div" size={3} tone="negative" id={errorId} role="alert">
               <FieldError text={t('cancel.choose')} />
-            </div>
+            </Text>
           )}
         </fieldset>
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel.keep')}
-          </Button>
-          <Button type="submit" loading={cancellation.isPending} className={classes.confirm}>
-            {t('cancel.confirm')}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );
