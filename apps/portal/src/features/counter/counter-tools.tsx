@@ -1,10 +1,14 @@
 import { Bell, BellRing, MonitorUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { textLook } from '@riderbell/ui/layout/text.tsx';
 import { isOffered } from '../../parts/notifications/browser-board.ts';
 import { useNoticeChoice } from '../../parts/notifications/current-choice.ts';
 import { NoticesDialog } from '../../parts/notifications/notices-dialog.tsx';
 import classes from './counter-tools.module.css';
+import { ToolButton } from './tool-button.tsx';
+
+const tool = textLook({ size: 3 });
 
 /** The counter's buttons beside the heading of the tracking screen. */
 export function CounterTools({ onWall }: { onWall: () => void }) {
@@ -12,10 +16,10 @@ export function CounterTools({ onWall }: { onWall: () => void }) {
   return (
     <>
       {isOffered && <NotifyMe />}
-      <button type="button" className={classes.tool} aria-label={t('wall.open')} onClick={onWall}>
+      <ToolButton className={tool} aria-label={t('wall.open')} onClick={onWall}>
         <MonitorUp size={20} aria-hidden />
         <span className={classes.name}>{t('wall.open')}</span>
-      </button>
+      </ToolButton>
     </>
   );
 }
@@ -27,16 +31,15 @@ function NotifyMe() {
   const Icon = events.length > 0 ? BellRing : Bell;
   return (
     <>
-      <button
-        type="button"
-        className={classes.tool}
+      <ToolButton
+        className={tool}
         aria-label={t('notices.open')}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
         <Icon size={20} aria-hidden />
         <span className={classes.name}>{t('notices.open')}</span>
-      </button>
+      </ToolButton>
       <NoticesDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );

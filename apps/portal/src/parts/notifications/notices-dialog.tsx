@@ -2,11 +2,11 @@ import { noteworthyChanges, type NoteworthyChange } from '@riderbell/domain/trac
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
-import { SwitchField } from '@riderbell/ui/fields/switch-field.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { board } from './browser-board.ts';
 import { useNoticeChoice } from './current-choice.ts';
-import classes from './notices-dialog.module.css';
+import { EventSwitches } from './event-switches.tsx';
 import type { NoticePermission } from './notice-board.ts';
 
 const kinds = { allowed: 'success', ask: 'info', blocked: 'warning', none: 'warning' } as const;
@@ -44,22 +44,16 @@ function Choices() {
   };
   const usable = permission === 'allowed' || permission === 'ask';
   return (
-    <div className={classes.choices}>
-      <p className={classes.lead}>{t('notices.lead')}</p>
+    <Stack gap={4}>
+      <p>{t('notices.lead')}</p>
       <InlineNotice kind={kinds[permission]}>{t(`notices.state.${stateOf(permission, events)}`)}</InlineNotice>
-      <fieldset className={classes.events} disabled={!usable}>
-        <legend>{t('notices.events')}</legend>
-        {noteworthyChanges.map((event) => (
-          <SwitchField
-            key={event}
-            label={t(`event.${event}`)}
-            checked={usable && (events.includes(event) || asking === event)}
-            disabled={!usable || asking !== null}
-            onChange={(on) => void change(event, on)}
-          />
-        ))}
-      </fieldset>
-    </div>
+      <EventSwitches
+        label={t('notices.events')}
+        chosen={noteworthyChanges.filter((event) => usable && (events.includes(event) || asking === event))}
+        disabled={!usable || asking !== null}
+        onChange={(event, on) => void change(event, on)}
+      />
+    </Stack>
   );
 }
 

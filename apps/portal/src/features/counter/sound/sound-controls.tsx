@@ -1,5 +1,4 @@
 import { SlidersHorizontal, Volume2, VolumeX } from 'lucide-react';
-import { noteworthyChanges } from '@riderbell/domain/tracking/noteworthy-changes.ts';
 import { useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
@@ -8,6 +7,8 @@ import { SwitchField } from '@riderbell/ui/fields/switch-field.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
+import { EventSwitches } from '../../../parts/notifications/event-switches.tsx';
+import { ToolButton } from '../tool-button.tsx';
 import wall from '../wall/wall.module.css';
 import { volumes, withEvent } from './sound-choice.ts';
 import classes from './sound-controls.module.css';
@@ -20,7 +21,7 @@ export function SoundControls({ sound }: { sound: WallSound }) {
   const [isOpen, setIsOpen] = useState(false);
   if (state === 'none') {
     return (
-      <Text as="span" tone="soft" className={classes.word}>
+      <Text as="span" size={3} tone="soft">
         {t('sound.none')}
       </Text>
     );
@@ -31,32 +32,24 @@ export function SoundControls({ sound }: { sound: WallSound }) {
     <>
       {blocked && (
         // The browser waits for a press; the wall listens for any.
-        <button type="button" className={`${wall.tool} ${classes.blocked}`}>
+        <ToolButton className={classes.blocked}>
           <VolumeX aria-hidden />
           {t('sound.blocked')}
-        </button>
+        </ToolButton>
       )}
       {!blocked && (
-        <button
-          type="button"
-          className={wall.tool}
+        <ToolButton
           aria-label={t(choice.on ? 'sound.is-on' : 'sound.is-off')}
           aria-pressed={choice.on}
           onClick={() => sound.change({ on: !choice.on })}
         >
           <Icon aria-hidden />
           <span className={wall.toolName}>{t(choice.on ? 'sound.is-on' : 'sound.is-off')}</span>
-        </button>
+        </ToolButton>
       )}
-      <button
-        type="button"
-        className={wall.tool}
-        aria-label={t('sound.settings')}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <ToolButton aria-label={t('sound.settings')} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <SlidersHorizontal aria-hidden />
-      </button>
+      </ToolButton>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('sound.settings')}>
         <SoundPanel sound={sound} />
       </Dialog>
@@ -68,7 +61,7 @@ function SoundPanel({ sound }: { sound: WallSound }) {
   const t = useTexts('counter');
   const { choice } = sound;
   return (
-    <Stack className={classes.choices}>
+    <Stack gap={4}>
       <SwitchField
         label={t('sound.on')}
         description={t('sound.on.about')}
@@ -82,26 +75,14 @@ function SoundPanel({ sound }: { sound: WallSound }) {
         onChange={(volume) => sound.change({ volume })}
       />
       <Row gap={2} align="stretch" wrap>
-        <button type="button" className={wall.tool} onClick={() => sound.test('good')}>
-          {t('sound.test.good')}
-        </button>
-        <button type="button" className={wall.tool} onClick={() => sound.test('trouble')}>
-          {t('sound.test.trouble')}
-        </button>
+        <ToolButton onClick={() => sound.test('good')}>{t('sound.test.good')}</ToolButton>
+        <ToolButton onClick={() => sound.test('trouble')}>{t('sound.test.trouble')}</ToolButton>
       </Row>
-      <fieldset className={classes.events}>
-        <Text as="legend" weight={700} after={1.5}>
-          {t('sound.events')}
-        </Text>
-        {noteworthyChanges.map((event) => (
-          <SwitchField
-            key={event}
-            label={t(`event.${event}`)}
-            checked={choice.events.includes(event)}
-            onChange={(chosen) => sound.change({ events: withEvent(choice.events, event, chosen) })}
-          />
-        ))}
-      </fieldset>
+      <EventSwitches
+        label={t('sound.events')}
+        chosen={choice.events}
+        onChange={(event, on) => sound.change({ events: withEvent(choice.events, event, on) })}
+      />
     </Stack>
   );
 }

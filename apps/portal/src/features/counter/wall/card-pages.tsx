@@ -5,7 +5,9 @@ import { useEffect, useState } from 'react';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { isMarked, type RecentChanges } from '../../../parts/orders/list/recent-changes.ts';
+import { ToolButton } from '../tool-button.tsx';
 import { cardSize, useFit } from './use-fit.ts';
 import { WallCard } from './wall-card.tsx';
 import classes from './wall.module.css';
@@ -48,7 +50,7 @@ export function CardPages({
   const elsewhere = cards.length - shown.length;
   return (
     <>
-      <ul className={classes.groups} aria-label={t('wall.groups')}>
+      <Row as="ul" wrap align="stretch" gap={2} className={classes.groups} aria-label={t('wall.groups')}>
         {workGroups
           .filter((group) => sizes[group] > 0)
           .map((group) => (
@@ -63,7 +65,7 @@ export function CardPages({
               </button>
             </li>
           ))}
-      </ul>
+      </Row>
       <ul
         ref={box}
         className={classes.cards}
@@ -92,23 +94,18 @@ export function CardPages({
         })}
       </ul>
       {pages > 1 && (
-        <Row as="nav" justify="between" className={classes.pages} aria-label={t('wall.pages')}>
-          <button type="button" className={classes.turn} disabled={page === 0} onClick={() => setTurned(page - 1)}>
+        <Row as="nav" justify="between" gap={4} className={classes.pages} aria-label={t('wall.pages')}>
+          <ToolButton disabled={page === 0} onClick={() => setTurned(page - 1)}>
             <ChevronLeft className="app-mirrored" aria-hidden />
             {t('wall.previous')}
-          </button>
-          <span className={classes.where}>
+          </ToolButton>
+          <Text as="span" weight={700} align="center" className={classes.where}>
             {t('wall.page', { page: number(page + 1), pages: number(pages) })} · {t('wall.more', { count: elsewhere })}
-          </span>
-          <button
-            type="button"
-            className={classes.turn}
-            disabled={page === pages - 1}
-            onClick={() => setTurned(page + 1)}
-          >
+          </Text>
+          <ToolButton disabled={page === pages - 1} onClick={() => setTurned(page + 1)}>
             {t('wall.next')}
             <ChevronRight className="app-mirrored" aria-hidden />
-          </button>
+          </ToolButton>
         </Row>
       )}
     </>

@@ -9,8 +9,9 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
-import { textLook } from '@riderbell/ui/layout/text.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { shownRiderOf } from '../../../parts/orders/data/rider-query.ts';
 import { orderTimeOf } from '../../../parts/orders/detail/order-times.ts';
@@ -50,7 +51,8 @@ export function WallCard({
   const leaves = group === 'done' && nowMs - lastChangeAt(order) > endedShownMs - fadeMs;
   const rider = shownRiderOf(order);
   return (
-    <button
+    <Stack
+      as="button"
       type="button"
       className={`${toneClasses.tone} ${classes.card}`}
       data-tone={tone}
@@ -59,29 +61,39 @@ export function WallCard({
       onClick={onOpen}
     >
       {changedAt !== undefined && <span key={changedAt} className={classes.changed} aria-hidden />}
-      <Row as="span" wrap className={classes.head}>
-        <Icon className={classes.icon} aria-hidden />
-        <span className={classes.status}>{t(withoutRider ? 'rider.none' : `display.${status}`)}</span>
-        {includeOutlets && <OwnText className={`${line} ${classes.branch}`}>{order.collection_point.name}</OwnText>}
-        <Bdi className={classes.id}>{`#${order.order_id.slice(-4)}`}</Bdi>
+      <Row as="span" wrap className={`${textLook({ lines: 'close' })} ${classes.head}`}>
+        <Icon size="1.6em" className={toneClasses.ink} aria-hidden />
+        <Text as="span" weight={750} className={`${toneClasses.ink} ${classes.status}`}>
+          {t(withoutRider ? 'rider.none' : `display.${status}`)}
+        </Text>
+        {includeOutlets && (
+          <OwnText className={textLook({ truncate: true, tone: 'soft', grow: true })}>
+            {order.collection_point.name}
+          </OwnText>
+        )}
+        <Bdi
+          className={`${textLook({ weight: 700, numbers: true })} ${classes.id}`}
+        >{`#${order.order_id.slice(-4)}`}</Bdi>
       </Row>
-      <OwnText className={`${line} ${classes.customer}`}>{order.customer.name}</OwnText>
-      <span className={classes.foot}>
-        <span className={classes.facts}>
+      <OwnText className={`${textLook({ truncate: true, weight: 780, lines: 'close' })} ${classes.customer}`}>
+        {order.customer.name}
+      </OwnText>
+      <Row as="span" justify="between" gap={4} grow className={classes.foot}>
+        <Stack as="span" gap={0.5} grow className={textLook({ lines: 'snug' })}>
           <CashOfRider order={order} />
           {rider !== null && group !== 'done' ? (
-            <Row as="span" className={classes.fact}>
-              <Bike className={classes.sign} aria-hidden />
+            <Row as="span" gap={2}>
+              <Bike size="1.25em" aria-hidden />
               <VisuallyHidden>{t('rider.title')}</VisuallyHidden>
               <OwnText className={line}>{rider.name}</OwnText>
             </Row>
           ) : (
-            <OwnText className={`${line} ${classes.fact}`}>{order.order.description}</OwnText>
+            <OwnText className={line}>{order.order.description}</OwnText>
           )}
-        </span>
+        </Stack>
         <WallTime order={order} nowMs={nowMs} />
-      </span>
-    </button>
+      </Row>
+    </Stack>
   );
 }
 
@@ -91,8 +103,8 @@ function CashOfRider({ order }: { order: Order }) {
   const { money } = useFormats();
   if (moneyFlowOf(order.order.payment_method) !== 'rider-to-vendor' || moneyStateOf(order) !== 'due') return null;
   return (
-    <Row as="span" className={`${classes.fact} ${classes.cash}`}>
-      <HandCoins className={classes.sign} aria-hidden />
+    <Row as="span" gap={2} className={textLook({ weight: 750 })}>
+      <HandCoins size="1.25em" aria-hidden />
       <span className={line}>{t('row.rider-to-vendor.due', { amount: money(order.order.amount) })}</span>
     </Row>
   );
@@ -129,11 +141,21 @@ function Time({
   late?: boolean;
 }) {
   return (
-    <span className={classes.time}>
-      <span className={classes.minutes} data-word={isWord} data-late={late}>
+    <Stack as="span" className={`${textLook({ align: 'end' })} ${classes.time}`}>
+      <Text
+        as="span"
+        weight={780}
+        numbers
+        tone={late ? 'caution' : undefined}
+        className={isWord ? classes.word : classes.minutes}
+      >
         {big}
-      </span>
-      {about !== undefined && <span className={classes.about}>{about}</span>}
-    </span>
+      </Text>
+      {about !== undefined && (
+        <Text as="span" tone="soft" lines="close" className={classes.about}>
+          {about}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import type { OrdersSnapshot } from '../../../parts/orders/data/orders-snapshot.
 import { OwnText } from '../../../parts/orders/own-text.tsx';
 import { SoundControls } from '../sound/sound-controls.tsx';
 import type { WallSound } from '../sound/use-wall-sound.ts';
+import { ToolButton } from '../tool-button.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import classes from './wall.module.css';
 
@@ -37,34 +38,33 @@ export function WallHeader({
   const FullIcon = full?.isFull ? Minimize : Maximize;
   return (
     <Row as="header" wrap className={classes.header}>
-      <Row align="baseline" className={classes.heading}>
+      <Row align="baseline" gap={4} className={classes.heading}>
         <Text as="h1" lines="close" ref={heading} className={classes.title} tabIndex={-1}>
           {t('wall.title')}
         </Text>
         <OwnText className={textLook({ tone: 'soft', truncate: true })}>{vendor.name}</OwnText>
       </Row>
       <Age freshness={freshness} nowMs={nowMs} reading={reading} />
-      <time className={classes.clock}>{time(nowMs)}</time>
-      <div className={classes.tools}>
+      <Text as="time" weight={780} lines="tight" numbers className={classes.clock}>
+        {time(nowMs)}
+      </Text>
+      <Row wrap gap={2} className={classes.tools}>
         <SoundControls sound={sound} />
         {full !== null && (
-          <button
-            type="button"
-            className={classes.tool}
-            aria-label={t(full.isFull ? 'wall.full-screen.leave' : 'wall.full-screen')}
-            onClick={full.toggle}
-          >
+          <ToolButton aria-label={t(full.isFull ? 'wall.full-screen.leave' : 'wall.full-screen')} onClick={full.toggle}>
             <FullIcon aria-hidden />
             <span className={classes.toolName}>{t(full.isFull ? 'wall.full-screen.leave' : 'wall.full-screen')}</span>
-          </button>
+          </ToolButton>
         )}
-        <button type="button" className={classes.tool} onClick={onClose} aria-label={t('wall.close')}>
+        <ToolButton onClick={onClose} aria-label={t('wall.close')}>
           <X aria-hidden />
-        </button>
-      </div>
+        </ToolButton>
+      </Row>
     </Row>
   );
 }
+
+const tones = { live: 'positive', connecting: 'soft', stale: 'caution', offline: 'caution' } as const;
 
 /** Says that the wall updates by itself, or how old it is, in type as large as that of the orders that may be outdated. */
 function Age({
@@ -88,19 +88,22 @@ function Age({
     offline: () => (freshAtMs === 0 ? t('freshness.offline.unread') : t('freshness.offline', { ago })),
   };
   return (
-    <p className={classes.age} data-state={state}>
+    <Row
+      as="p"
+      className={`${textLook({ tone: tones[state], weight: 700 })} ${classes.age} ${tones[state] === 'caution' ? classes.outdated : ''}`}
+    >
       <span className={classes.dot} aria-hidden />
       {texts[state]()}
       {state === 'stale' && (
         <button
           type="button"
-          className={classes.refresh}
+          className={`${textLook({ weight: 700 })} ${classes.refresh}`}
           disabled={reading.isFetching}
           onClick={() => void reading.refetch()}
         >
           {t('freshness.refresh')}
         </button>
       )}
-    </p>
+    </Row>
   );
 }

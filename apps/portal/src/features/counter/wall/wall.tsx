@@ -2,6 +2,8 @@ import { counterWork, groupSizes } from '@riderbell/domain/orders/work-groups.ts
 import { ThumbsUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { ReadingFailed } from '../../../parts/orders/list/list-states.tsx';
 import { useOrdersWithoutRider } from '../../../parts/orders/no-rider/use-without-rider.ts';
@@ -22,7 +24,7 @@ export function Wall({ scope, reading, freshness, nowMs, changes, onOpen, onClos
   const sound = useWallSound(scope);
   const cards = counterWork(reading.data?.orders ?? [], nowMs, useOrdersWithoutRider(nowMs));
   return (
-    <div className={classes.wall}>
+    <Stack className={classes.wall}>
       <WallHeader
         heading={heading}
         nowMs={nowMs}
@@ -32,7 +34,7 @@ export function Wall({ scope, reading, freshness, nowMs, changes, onOpen, onClos
         onClose={onClose}
       />
       {content()}
-    </div>
+    </Stack>
   );
 
   function content() {
@@ -53,7 +55,9 @@ export function Wall({ scope, reading, freshness, nowMs, changes, onOpen, onClos
         {reading.isError ? (
           <ReadingFailed title={t('wall.failed')} error={reading.error} onRetry={() => void reading.refetch()} />
         ) : (
-          <output className={classes.loading}>{t('wall.loading')}</output>
+          <Text as="output" size={11} weight={700}>
+            {t('wall.loading')}
+          </Text>
         )}
       </div>
     );
