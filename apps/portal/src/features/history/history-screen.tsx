@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useSearchParams } from 'react-router';
-import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { historyQuery, type HistoryRequest } from '../../parts/orders/data/history-orders.ts';
 import { useLiveHistory, useTakeIntoHistory } from './use-live-history.ts';
@@ -63,7 +62,7 @@ function History() {
       <MasterDetail
         openId={orderId}
         list={
-          <Stack className={classes.pane}>
+          <>
             {/* A reset mounts new filters, which drops the typed text and the pending search. */}
             <HistoryFilters
               key={resets}
@@ -81,7 +80,7 @@ function History() {
                 request !== null && <HistoryList reading={reading} {...list} onReset={reset} />
               )}
             </div>
-          </Stack>
+          </>
         }
         detail={
           orderId === null ? (

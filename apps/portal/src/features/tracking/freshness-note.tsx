@@ -1,7 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Text } from '@riderbell/ui/layout/text.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
+import { Spinner } from '@riderbell/ui/states/spinner.tsx';
 import { type Freshness, useFreshnessState } from '../../parts/orders/data/use-freshness.ts';
 import classes from './freshness-note.module.css';
 
@@ -25,9 +27,11 @@ export function FreshnessNote({
   };
   return (
     <Text
-      as="span"
+      as={Row}
       size={3}
+      tone={state === 'stale' || state === 'offline' ? 'caution' : 'soft'}
       numbers
+      gap={2}
       className={classes.note}
       data-state={state}
       title={state === 'live' ? t('freshness.live.hint') : undefined}
@@ -35,17 +39,20 @@ export function FreshnessNote({
       <span className={classes.dot} aria-hidden />
       <span className={classes.words}>{texts[state]()}</span>
       {state === 'stale' && (
-        <button
+        <Row
+          as="button"
           type="button"
-          className={classes.refresh}
+          justify="center"
+          gap={1.5}
+          className={`${textLook({ weight: 700 })} ${classes.refresh}`}
           aria-label={t('freshness.refresh')}
           title={t('freshness.refresh')}
           onClick={onRefresh}
           disabled={refreshing}
         >
-          <RefreshCw size={15} aria-hidden data-turning={refreshing} />
+          {refreshing ? <Spinner size="15px" colour="currentColor" /> : <RefreshCw size={15} aria-hidden />}
           <span className={classes.action}>{t('freshness.refresh')}</span>
-        </button>
+        </Row>
       )}
     </Text>
   );

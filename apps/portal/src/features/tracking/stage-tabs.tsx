@@ -33,7 +33,7 @@ export function StageTabs({
       <Text as="span" size={7} weight={750} numbers aria-hidden>
         {groups === null ? '–' : number(countOf(groups[name]))}
       </Text>
-      <Text as="span" size={2} weight={650} className={classes.name}>
+      <Text as="span" weight={650} className={classes.name}>
         {t(`tab.${name}`)}
       </Text>
       {groups !== null && <VisuallyHidden> {t('tab.count', { count: countOf(groups[name]) })}</VisuallyHidden>}

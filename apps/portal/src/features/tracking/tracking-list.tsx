@@ -6,7 +6,6 @@ import { useDeferredValue, useState } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useSearchParams } from 'react-router';
-import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import type { OrdersSnapshot } from '../../parts/orders/data/orders-snapshot.ts';
 import { readSearch } from '../../parts/orders/data/vendor-of-order.ts';
@@ -67,7 +66,7 @@ export function TrackingList({
   };
 
   return (
-    <Stack className={classes.pane}>
+    <>
       <div className={classes.search}>
         <SearchBox value={typed} onChange={setTyped} onSubmit={openOnlyMatch} />
       </div>
@@ -79,7 +78,7 @@ export function TrackingList({
       >
         {content()}
       </StageTabs>
-    </Stack>
+    </>
   );
 
   function content() {

@@ -8,6 +8,8 @@ import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useNow } from '@riderbell/web/use-now.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { cancelHint } from './cancel-hint.ts';
 import classes from './cancel-section.module.css';
 import { ModifyOrder } from './modify-order.tsx';
@@ -36,10 +38,10 @@ export function CancelSection({ order, onChanged }: { order: Order; onChanged: (
   const possible = canCancel(order, nowMs, { delayedCancellation }).ok;
   const hint = cancelHint(order, possible, nowMs);
   return (
-    <section className={classes.section} aria-label={t('cancel.action')}>
-      <p id={hintId} className={classes.hint}>
+    <Row as="section" wrap justify="between" gap={3} before={1} aria-label={t('cancel.action')}>
+      <Text size={3} tone="soft" id={hintId} className={classes.hint}>
         {t(hint.text, hint.values)}
-      </p>
+      </Text>
       <ModifyOrder order={order} />
       <Button
         variant="negative"
@@ -58,6 +60,6 @@ export function CancelSection({ order, onChanged }: { order: Order; onChanged: (
           <CancelDialog order={order} isOpen={asking} onClose={() => setAsking(false)} onChanged={onChanged} />
         </Suspense>
       )}
-    </section>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { MapView } from '@riderbell/web/map/map-view.tsx';
+import { Card } from '@riderbell/ui/layout/card.tsx';
 import classes from './delivery-map.module.css';
 
 /** The route on a map, with the rider while the position may show; the addresses are beside it as text. */
@@ -9,13 +10,13 @@ export function DeliveryMap({ order, riderAt }: { order: Order; riderAt: Coordin
   const t = useTexts('tracking');
   const { latitude, longitude } = order.customer.location;
   return (
-    <div className={classes.map}>
+    <Card radius="md" className={classes.map}>
       <MapView
         label={t('map.label')}
         collectionPoint={order.collection_point}
         dropOff={{ latitude, longitude }}
         rider={riderAt === null ? null : { at: riderAt }}
       />
-    </div>
+    </Card>
   );
 }

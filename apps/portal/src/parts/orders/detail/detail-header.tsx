@@ -8,6 +8,10 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { IconButton } from '@riderbell/ui/buttons/icon-button.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { OwnText } from '../own-text.tsx';
 import { StatusPill } from '../status/status-mark.tsx';
 import classes from './detail-header.module.css';
@@ -40,8 +44,8 @@ export function DetailHeader({
   const isToday = localDateOf(Date.parse(order.created_at), time_zone) === localDateOf(nowMs, time_zone);
   const requested = isToday ? formats.time(order.created_at) : formats.dateTime(order.created_at);
   return (
-    <header className={classes.header}>
-      <div className={classes.bar}>
+    <Stack as="header" gap={3}>
+      <Row wrap gap={2}>
         {!wide && (
           <IconButton onClick={onClose} label={t('detail.back')} className={classes.back}>
             <ArrowLeft size={22} className="app-mirrored" aria-hidden />
@@ -54,22 +58,22 @@ export function DetailHeader({
             <X size={20} aria-hidden />
           </IconButton>
         )}
-      </div>
-      <div className={classes.say}>
+      </Row>
+      <Row wrap align="start" justify="between" gap={3}>
         <div className={classes.words}>
-          <h2 className={classes.headline} tabIndex={-1} ref={heading}>
+          <Text as="h2" lines="close" className={classes.headline} tabIndex={-1} ref={heading}>
             {t(`headline.${status}`)}
-          </h2>
-          <p className={classes.about}>
-            <strong>
+          </Text>
+          <Text as={Row} size={4} tone="soft" wrap before={1} className={classes.about}>
+            <Text as="strong" weight={650} tone="ink">
               <OwnText>{order.customer.name}</OwnText>
-            </strong>
+            </Text>
             <span>{t('detail.requested', { time: requested })}</span>
-          </p>
+          </Text>
         </div>
         {eta}
-      </div>
-    </header>
+      </Row>
+    </Stack>
   );
 }
 
@@ -90,12 +94,21 @@ function CopyId({ orderId }: { orderId: string }) {
   const Icon = copied ? Check : Copy;
   return (
     <span className={classes.copy}>
-      <button type="button" className={classes.id} title={t('detail.copy-id')} onClick={copy}>
+      <Row
+        as="button"
+        type="button"
+        gap={2}
+        className={`${textLook({ size: 2, tone: 'soft', numbers: true })} ${classes.id}`}
+        title={t('detail.copy-id')}
+        onClick={copy}
+      >
         <Bdi>{orderId}</Bdi>
         <Icon size={15} aria-hidden />
-        <span className="app-visually-hidden">{t('detail.copy-id')}</span>
-      </button>
-      <output className={classes.copied}>{copied && t('detail.copied')}</output>
+        <VisuallyHidden>{t('detail.copy-id')}</VisuallyHidden>
+      </Row>
+      <Text as="output" size={2} className={classes.copied}>
+        {copied && t('detail.copied')}
+      </Text>
     </span>
   );
 }

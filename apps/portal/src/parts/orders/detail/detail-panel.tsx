@@ -9,6 +9,7 @@ import { whenIdle } from '@riderbell/web/lazy/when-idle.ts';
 import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { newerOf, orderQuery } from '../data/order-query.ts';
 import { ReadingFailed } from '../list/list-states.tsx';
 import classes from './detail-panel.module.css';
@@ -93,12 +94,12 @@ export function DetailPanel({
 function DetailLoading() {
   const t = useTexts('tracking');
   return (
-    <output className={classes.loading} aria-label={t('detail.loading')}>
+    <Stack as="output" gap={5} className={classes.loading} aria-label={t('detail.loading')}>
       <Skeleton height={28} width={140} radius="xl" />
       <Skeleton height={34} width="70%" />
       <Skeleton height={56} />
       <Skeleton height={260} radius="md" />
       <Skeleton height={180} radius="md" />
-    </output>
+    </Stack>
   );
 }

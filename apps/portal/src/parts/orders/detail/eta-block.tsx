@@ -3,6 +3,8 @@ import { expectedStop, untilMinutes } from '@riderbell/domain/tracking/expected-
 import { serverClock } from '@riderbell/web/clock.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from './eta-block.module.css';
 import { orderTimeOf } from './order-times.ts';
 
@@ -39,16 +41,24 @@ function Block({
   small?: boolean;
 }) {
   return (
-    <div className={classes.block}>
-      <span className={classes.label}>{label}</span>
-      <span className={classes.clock} data-small={small}>
-        {clock}
-      </span>
-      {about !== undefined && (
-        <span className={classes.about} data-late={late}>
-          {about}
-        </span>
+    <Text as={Stack} lines="snug" align="end" numbers className={classes.block}>
+      <Text as="span" size={2} weight={600} tone="soft">
+        {label}
+      </Text>
+      {small ? (
+        <Text as="span" weight={750}>
+          {clock}
+        </Text>
+      ) : (
+        <Text as="span" weight={750} lines="tight" className={classes.clock}>
+          {clock}
+        </Text>
       )}
-    </div>
+      {about !== undefined && (
+        <Text as="span" size={4} weight={600} tone={late ? 'caution' : undefined}>
+          {about}
+        </Text>
+      )}
+    </Text>
   );
 }

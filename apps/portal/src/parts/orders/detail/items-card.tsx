@@ -1,5 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { OwnText } from '../own-text.tsx';
 import { DetailCard } from './detail-card.tsx';
 import classes from './items-card.module.css';
@@ -10,10 +11,16 @@ export function ItemsCard({ order }: { order: Order }) {
   const { description } = order.order;
   return (
     <DetailCard title={t('detail.items')}>
-      <p className={classes.items} data-empty={description === ''}>
-        {description === '' ? t('detail.no-items') : <OwnText>{description}</OwnText>}
-      </p>
-      {order.age_validation_required && <p className={classes.age}>{t('detail.age-check')}</p>}
+      {description === '' ? (
+        <Text tone="soft">{t('detail.no-items')}</Text>
+      ) : (
+        <OwnText className={classes.items}>{description}</OwnText>
+      )}
+      {order.age_validation_required && (
+        <Text weight={650} before={2.5}>
+          {t('detail.age-check')}
+        </Text>
+      )}
     </DetailCard>
   );
 }

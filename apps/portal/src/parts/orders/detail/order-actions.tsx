@@ -9,9 +9,9 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { OrderAgain } from './order-again.tsx';
-import classes from './order-actions.module.css';
 import { ShareLink } from './share-link.tsx';
 
 /** Few orders of a day get a label, so it is loaded on demand. */
@@ -37,12 +37,12 @@ export function OrderActions({ order, nowMs }: { order: Order; nowMs: number }) 
           <RecipientLink order={order} />
         </Suspense>
       )}
-      <div className={classes.actions}>
+      <Row wrap gap={2}>
         <OrderAgain order={order} />
         {linked && <Receipt order={order} />}
         {isUnderWay && <Label order={order} />}
         {linked && !(isOfGuest && isUnderWay) && <ShareLink order={order} />}
-      </div>
+      </Row>
     </>
   );
 }

@@ -6,6 +6,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useFlags } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { riderQuery, shownPositionOf } from '../data/rider-query.ts';
 import { NoRider } from '../no-rider/no-rider.tsx';
 import { useWithoutRider } from '../no-rider/use-without-rider.ts';
@@ -74,7 +76,7 @@ export function OrderDetail({
       aria-label={t('detail.label', { customer: order.customer.name })}
       ref={section}
     >
-      <div className={classes.inner}>
+      <Stack gap={5} className={classes.inner}>
         <DetailHeader
           order={order}
           nowMs={nowMs}
@@ -90,20 +92,20 @@ export function OrderDetail({
         <OrderActions order={order} nowMs={nowMs} />
         <ProgressBar order={order} />
         {showsFullMap(order) && <DeliveryMap order={order} riderAt={position} />}
-        <div className={classes.columns}>
-          <div className={classes.column}>
+        <Grid gap={4} className={classes.columns}>
+          <Stack gap={4}>
             <RiderCard order={order} seenAtMs={position?.seenAtMs ?? null} nowMs={nowMs} />
             <AddressesCard order={order} />
             <ItemsCard order={order} />
-          </div>
-          <div className={classes.column}>
+          </Stack>
+          <Stack gap={4}>
             <ProofCard order={order} />
             <PaymentCard order={order} />
             <TimelineCard order={order} nowMs={nowMs} />
-          </div>
-        </div>
+          </Stack>
+        </Grid>
         <CancelSection order={order} onChanged={onChanged} />
-      </div>
+      </Stack>
     </section>
   );
 }

@@ -4,6 +4,9 @@ import { Banknote, CreditCard, HandCoins, type LucideIcon, Wallet } from 'lucide
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { MoneyText } from '@riderbell/ui/values.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { DetailCard } from './detail-card.tsx';
 import classes from './payment-card.module.css';
 import { type MoneyFlow, moneyFlowOf, moneyStateOf, shownMethodOf } from './payment-facts.ts';
@@ -28,17 +31,17 @@ export function PaymentCard({ order }: { order: Order }) {
   return (
     <DetailCard title={t('payment.title')}>
       {state !== 'void' && (
-        <p className={classes.flow}>
-          <Icon size={20} aria-hidden />
+        <Row align="start" gap={2.5} after={3} className={textLook({ weight: 700, lines: 'open' })}>
+          <Icon size={20} className={textLook({ tone: 'brand' })} aria-hidden />
           {t(flowText(flow, state), { amount: money(amount) })}
-        </p>
+        </Row>
       )}
-      <dl className={classes.lines}>
+      <Stack as="dl" gap={1.5} className={classes.lines}>
         <Line name={t('payment.method')} value={t(`payment.method.${shownMethodOf(payment_method)}`)} />
         <Line name={t('payment.item-value')} value={money(amount)} />
         {order.vat_number !== '' && <Line name={t('detail.vat')} value={order.vat_number} />}
-      </dl>
-      <dl className={classes.lines} data-sum>
+      </Stack>
+      <Stack as="dl" gap={1.5} className={classes.lines}>
         <Line name={t('fee.base')} value={money(parts.base)} />
         {parts.distance > 0 && (
           <Line name={t('fee.distance', { distance: distance(order.distance) })} value={money(parts.distance)} />
@@ -46,7 +49,7 @@ export function PaymentCard({ order }: { order: Order }) {
         {parts.surcharge > 0 && <Line name={t('fee.surcharge')} value={money(parts.surcharge)} />}
         {parts.voucher > 0 && <Line name={t('fee.voucher')} value={money(-parts.voucher)} />}
         <Line name={t('fee.title')} value={money(order.delivery_fee)} total />
-      </dl>
+      </Stack>
     </DetailCard>
   );
 }
@@ -57,11 +60,13 @@ function flowText(flow: MoneyFlow, state: 'due' | 'done'): TextKey<'tracking'> {
 
 function Line({ name, value, total = false }: { name: string; value: string; total?: boolean }) {
   return (
-    <div className={classes.line} data-total={total}>
-      <dt>{name}</dt>
-      <dd>
+    <Row align="baseline" justify="between" gap={4} className={textLook({ size: 4, weight: total ? 750 : undefined })}>
+      <Text as="dt" tone={total ? undefined : 'soft'}>
+        {name}
+      </Text>
+      <Text as="dd" align="end" numbers>
         <MoneyText>{value}</MoneyText>
-      </dd>
-    </div>
+      </Text>
+    </Row>
   );
 }

@@ -8,6 +8,8 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { proofQuery } from '../data/proof-query.ts';
 import { BlobImage } from './blob-image.tsx';
 import { DetailCard } from './detail-card.tsx';
@@ -39,7 +41,7 @@ function ProofPhoto({ orderId, kind }: { orderId: string; kind: ProofKind }) {
   const [wanted, setWanted] = useState(false);
   const name = t(`proof.${kind}`);
   return (
-    <figure className={classes.photo}>
+    <figure>
       {photo.isError ? (
         <ProofFailed error={photo.error} onRetry={() => void photo.refetch()} />
       ) : photo.data === undefined ? (
@@ -57,7 +59,9 @@ function ProofPhoto({ orderId, kind }: { orderId: string; kind: ProofKind }) {
           <BlobImage className={classes.image} blob={photo.data} alt={name} />
         </button>
       )}
-      <figcaption className={classes.caption}>{name}</figcaption>
+      <Text as="figcaption" size={3} before={2}>
+        {name}
+      </Text>
       {wanted && photo.data !== undefined && (
         <Suspense fallback={null}>
           <ProofViewer
@@ -77,13 +81,13 @@ function ProofFailed({ error, onRetry }: { error: Error; onRetry: () => void }) 
   const t = useTexts('tracking');
   const gone = error instanceof ApiProblem && error.status === 404;
   return (
-    <div className={classes.failed} role="alert">
+    <Stack align="start" gap={3} className={textLook({ size: 3, tone: 'soft' })} role="alert">
       {t(gone ? 'proof.gone' : 'proof.failed')}
       {!gone && (
         <Button variant="default" size="sm" onClick={onRetry}>
           {t('failed.retry')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

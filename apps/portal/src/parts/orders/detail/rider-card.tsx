@@ -6,10 +6,12 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
+import { Tile } from '@riderbell/ui/layout/tile.tsx';
 import { shownRiderOf } from '../data/rider-query.ts';
 import { OwnText } from '../own-text.tsx';
 import { DetailCard } from './detail-card.tsx';
-import classes from './rider-card.module.css';
 
 const vehicleIcons = { motorbike: Motorbike, 'e-bike': Bike, bicycle: Bike } as const;
 
@@ -22,41 +24,45 @@ export function RiderCard({ order, seenAtMs, nowMs }: { order: Order; seenAtMs: 
     const scheduled = isScheduled(order, nowMs);
     return (
       <DetailCard title={t('rider.title')}>
-        <div className={classes.rider}>
-          <span className={classes.face} data-empty aria-hidden>
+        <Row gap={3.5}>
+          <Tile size={48} round tone="sunken" aria-hidden>
             <UserRound size={22} />
-          </span>
-          <div className={classes.words}>
-            <p className={classes.name}>{t('rider.none')}</p>
-            <p className={classes.about}>{t(scheduled ? 'rider.none.scheduled' : 'rider.none.hint')}</p>
+          </Tile>
+          <div>
+            <Text size={6} weight={700} lines="even">
+              {t('rider.none')}
+            </Text>
+            <Text size={3} tone="soft">
+              {t(scheduled ? 'rider.none.scheduled' : 'rider.none.hint')}
+            </Text>
           </div>
-        </div>
+        </Row>
       </DetailCard>
     );
   }
   const Vehicle = vehicleIcons[rider.vehicle];
   return (
     <DetailCard title={t('rider.title')}>
-      <div className={classes.rider}>
-        <span className={classes.face} aria-hidden>
+      <Row gap={3.5}>
+        <Tile size={48} round tone="brand" className={textLook({ weight: 750 })} aria-hidden>
           {initialsOf(rider.name)}
-        </span>
-        <div className={classes.words}>
-          <p className={classes.name}>
+        </Tile>
+        <div>
+          <Text size={6} weight={700} lines="even">
             <OwnText>{rider.name}</OwnText>
-          </p>
-          <p className={classes.about}>
+          </Text>
+          <Text as={Row} size={3} tone="soft" gap={1.5}>
             <Vehicle size={16} aria-hidden />
             {t(`rider.vehicle.${rider.vehicle}`)}
-          </p>
+          </Text>
         </div>
-      </div>
+      </Row>
       <Button
         as="a"
         href={`tel:${rider.phone_number}`}
         variant="default"
         fullWidth
-        className={classes.call}
+        className={textLook({ before: 4 })}
         icon={<Phone size={17} aria-hidden />}
         aria-label={t('rider.call', { name: rider.name, phone: rider.phone_number })}
       >
@@ -73,15 +79,21 @@ const oldAfterMs = 120_000;
 function PositionAge({ seenAtMs, nowMs }: { seenAtMs: number | null; nowMs: number }) {
   const t = useTexts('tracking');
   const { relative } = useFormats();
-  if (seenAtMs === null) return <p className={classes.position}>{t('rider.position-unknown')}</p>;
+  if (seenAtMs === null) {
+    return (
+      <Text size={2} tone="soft" before={2.5}>
+        {t('rider.position-unknown')}
+      </Text>
+    );
+  }
   // A position newer than the screen's last look at the clock is not in the future.
   const atMs = Math.min(seenAtMs, nowMs);
   const old = nowMs - atMs >= oldAfterMs;
   return (
-    <p className={classes.position} data-old={old}>
+    <Text as={Row} size={2} tone={old ? 'caution' : 'soft'} numbers before={2.5} gap={1.5}>
       {old && <ClockAlert size={16} aria-hidden />}
       {t(old ? 'rider.position-old' : 'rider.position-age', { ago: relative(atMs, nowMs) })}
-    </p>
+    </Text>
   );
 }
 

@@ -6,6 +6,9 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { TimeText } from '@riderbell/ui/values.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { DetailCard } from './detail-card.tsx';
 import classes from './timeline-card.module.css';
 import { type TimelineEntry, timelineOf } from './timeline.ts';
@@ -26,16 +29,16 @@ export function TimelineCard({ order, nowMs }: { order: Order; nowMs: number }) 
   const { time_zone } = useDeployment();
   return (
     <DetailCard title={t('timeline.title')}>
-      <ol className={classes.entries}>
-        {timelineOf(order, nowMs, time_zone).map((entry) => (
-          <Entry key={entry.key} entry={entry} nowMs={nowMs} />
+      <Stack as="ol" gap={3.5}>
+        {timelineOf(order, nowMs, time_zone).map((entry, index) => (
+          <Entry key={entry.key} entry={entry} latest={index === 0} nowMs={nowMs} />
         ))}
-      </ol>
+      </Stack>
     </DetailCard>
   );
 }
 
-function Entry({ entry, nowMs }: { entry: TimelineEntry; nowMs: number }) {
+function Entry({ entry, latest, nowMs }: { entry: TimelineEntry; latest: boolean; nowMs: number }) {
   const t = useTexts('tracking');
   const formats = useFormats();
   const actor = actors.find((name) => name === entry.by);
@@ -48,15 +51,25 @@ function Entry({ entry, nowMs }: { entry: TimelineEntry; nowMs: number }) {
   const isKnown = isOrderStatus(entry.status);
   const what = isKnown ? t(`entry.${edit === null ? entry.status : 'MODIFIED'}`) : t('entry.unknown');
   return (
-    <li className={classes.entry}>
-      <span className={classes.time}>
+    <Row as="li" align="baseline" gap={3.5} className={classes.entry}>
+      <Text as="span" size={3} tone="soft" className={classes.time}>
         <TimeText at={entry.at}>{formats.time(entry.at)}</TimeText>
-      </span>
-      <div className={classes.words}>
-        {entry.startsDay && <span className={classes.day}>{formats.day(entry.at, nowMs)}</span>}
-        <span className={classes.what}>{putOff ? t('entry.rescheduled') : what}</span>
-        {about.length > 0 && <span className={classes.about}>{about.join(' · ')}</span>}
-      </div>
-    </li>
+      </Text>
+      <Stack className={classes.words}>
+        {entry.startsDay && (
+          <Text as="span" size={1} weight={700} tone="soft">
+            {formats.day(entry.at, nowMs)}
+          </Text>
+        )}
+        <Text as="span" size={4} weight={latest ? 700 : undefined} lines="open">
+          {putOff ? t('entry.rescheduled') : what}
+        </Text>
+        {about.length > 0 && (
+          <Text as="span" size={2} tone="soft">
+            {about.join(' · ')}
+          </Text>
+        )}
+      </Stack>
+    </Row>
   );
 }

@@ -3,6 +3,9 @@ import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { OwnText } from '../own-text.tsx';
 import { labelFacts } from './label-facts.ts';
 import classes from './order-label.module.css';
@@ -20,29 +23,31 @@ export function OrderLabel({ order, link }: { order: Order; link: string }) {
   const { customer, collection_point: from } = order;
   const { notes } = customer.location;
   return (
-    <div className={classes.label}>
-      <div className={classes.head}>
+    <Stack gap={2} className={classes.label}>
+      <Row justify="between" gap={3}>
         <Logo height={26} />
         <LabelTimes order={order} />
-      </div>
+      </Row>
       <p className={classes.id}>
         <Bdi>{order.order_id}</Bdi>
       </p>
-      <div className={classes.to}>
-        <div className={classes.words}>
-          <p className={classes.kind}>{t('label.to')}</p>
+      <Row align="start" justify="between" gap={3}>
+        <div>
+          <Text weight={600} className={classes.small}>
+            {t('label.to')}
+          </Text>
           <p className={classes.name}>
             <OwnText>{customer.name}</OwnText>
           </p>
-          <p className={classes.phone}>
+          <Text weight={650} numbers className={classes.phone}>
             <Bdi>{customer.phone_number}</Bdi>
-          </p>
+          </Text>
         </div>
         <figure className={classes.code}>
           <QrCode text={link} name={t('label.code')} className={classes.qr} />
           <figcaption>{t('label.code')}</figcaption>
         </figure>
-      </div>
+      </Row>
       <div className={classes.address}>
         {door !== '' && (
           <p className={classes.door}>
@@ -52,32 +57,36 @@ export function OrderLabel({ order, link }: { order: Order; link: string }) {
         <OwnText>{address}</OwnText>
       </div>
       {notes !== '' && (
-        <p className={classes.notes} data-long={notes.length > longNote}>
+        <p className={`${classes.notes} ${notes.length > longNote ? classes.small : ''}`}>
           <OwnText>{notes}</OwnText>
         </p>
       )}
       {due !== null && (
-        <p className={classes.money} data-loud={due.loud}>
+        <Text weight={650} className={classes.money} data-loud={due.loud}>
           {t(due.text, { amount: money(order.order.amount) })}
-        </p>
+        </Text>
       )}
-      {order.age_validation_required && <p className={classes.age}>{t('detail.age-check')}</p>}
+      {order.age_validation_required && <Text weight={700}>{t('detail.age-check')}</Text>}
       <dl className={classes.from}>
-        <dt>{t('label.from')}</dt>
-        <dd>
+        <Text as="dt" weight={700}>
+          {t('label.from')}
+        </Text>
+        <Row as="dd" wrap className={classes.sender}>
           <OwnText>{from.name}</OwnText>
           {from.phone_number !== '' && <Bdi>{from.phone_number}</Bdi>}
-        </dd>
+        </Row>
         {order.order.description !== '' && (
           <>
-            <dt>{t('detail.items')}</dt>
+            <Text as="dt" weight={700}>
+              {t('detail.items')}
+            </Text>
             <dd className={classes.items}>
               <OwnText>{order.order.description}</OwnText>
             </dd>
           </>
         )}
       </dl>
-    </div>
+    </Stack>
   );
 }
 
@@ -86,10 +95,10 @@ function LabelTimes({ order: { preordered_for, created_at } }: { order: Order })
   const t = useTexts('tracking');
   const { dateTime } = useFormats();
   return (
-    <span className={classes.times}>
+    <Text as="span" align="end" className={classes.small}>
       {preordered_for === null
         ? t('detail.requested', { time: dateTime(created_at) })
         : `${t('eta.scheduled')} ${dateTime(preordered_for * 1000)}`}
-    </span>
+    </Text>
   );
 }

@@ -4,6 +4,8 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { ElementPortal } from '@riderbell/ui/element-portal.tsx';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { recipientLink } from '../links.ts';
 import { OrderLabel } from './order-label.tsx';
 import classes from './print-label.module.css';
@@ -27,8 +29,10 @@ export function PrintLabel({ order, isOpen, onClose }: { order: Order; isOpen: b
           </Button>
         }
       >
-        <p className={classes.hint}>{t('label.hint')}</p>
-        <div className={classes.preview}>{label}</div>
+        <Text size={4} tone="soft" after={4}>
+          {t('label.hint')}
+        </Text>
+        <Stack align="center">{label}</Stack>
       </Dialog>
       {isOpen && (
         <ElementPortal element={document.body}>

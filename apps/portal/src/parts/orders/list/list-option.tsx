@@ -1,4 +1,5 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
 import classes from './order-list.module.css';
 import { OrderRow } from './order-row.tsx';
 import { isMarked } from './recent-changes.ts';
@@ -32,12 +33,13 @@ export function ListOption({
 }) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list box takes the keys for its options
-    <div
+    <Row
       id={id}
+      gap={3}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element holds text only
       role="option"
       tabIndex={-1}
-      className={classes.option}
+      className={`${classes.row} ${classes.option}`}
       aria-selected={isOpen}
       aria-setsize={of}
       aria-posinset={index + 1}
@@ -47,6 +49,6 @@ export function ListOption({
     >
       {isMarked(changedAt, nowMs) && <span key={changedAt} className={classes.changed} aria-hidden />}
       <OrderRow order={order} nowMs={nowMs} withDay={withDay} />
-    </div>
+    </Row>
   );
 }

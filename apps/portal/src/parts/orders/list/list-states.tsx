@@ -7,9 +7,12 @@ import { Link } from 'react-router';
 import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
-import classes from './list-states.module.css';
+import classes from './order-list.module.css';
 import { useRowHeight } from './use-row-height.ts';
 
 /** Placeholders while the rows are loading. */
@@ -17,19 +20,19 @@ export function ListLoading() {
   const t = useTexts('tracking');
   const height = useRowHeight();
   return (
-    <output className={classes.loading}>
-      <span className="app-visually-hidden">{t('list.loading')}</span>
+    <Stack as="output">
+      <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
       {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className={classes.row} style={{ height }} aria-hidden>
+        <Row key={index} gap={3} className={classes.row} style={{ height }} aria-hidden>
           <Skeleton height={40} width={40} radius="md" />
-          <div className={classes.bars}>
+          <Stack grow gap={2.5}>
             <Skeleton height={14} width={`${55 - (index % 3) * 10}%`} />
             <Skeleton height={12} width={`${85 - (index % 2) * 15}%`} />
             <Skeleton height={12} width="40%" />
-          </div>
-        </div>
+          </Stack>
+        </Row>
       ))}
-    </output>
+    </Stack>
   );
 }
 

@@ -6,6 +6,9 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { moneyFlowOf, moneyStateOf } from '../detail/payment-facts.ts';
 import { useWithoutRider } from '../no-rider/use-without-rider.ts';
 import { OwnText } from '../own-text.tsx';
@@ -24,29 +27,38 @@ export function OrderRow({ order, nowMs, withDay }: { order: Order; nowMs: numbe
   return (
     <>
       <StatusTile status={status} />
-      <div className={classes.words}>
-        <div className={classes.line}>
-          <OwnText className={classes.customer}>{order.customer.name}</OwnText>
+      <Stack grow className={`${textLook({ lines: 'open' })} ${classes.words}`}>
+        <Row align="baseline" gap={2.5}>
+          <OwnText className={textLook({ weight: 700, truncate: true, grow: true })}>{order.customer.name}</OwnText>
           <RowTime order={order} nowMs={nowMs} withDay={withDay} />
-        </div>
-        <div className={classes.line}>
-          {includeOutlets && <OwnText className={classes.branch}>{order.collection_point.name}</OwnText>}
-          <OwnText className={classes.address}>{readableAddress(order.customer.location.address)}</OwnText>
-          <Bdi className={classes.id}>{order.order_id}</Bdi>
-        </div>
-        <div className={classes.line}>
-          {withoutRider ? (
-            <span className={`${toneClasses.tone} ${classes.status}`} data-tone="caution">
-              <TriangleAlert size={15} aria-hidden style={{ verticalAlign: '-2px' }} /> {t('rider.none')}
-            </span>
-          ) : (
-            <span className={`${toneClasses.tone} ${classes.status}`} data-tone={statusLooks[status].tone}>
-              {t(`display.${status}`)}
-            </span>
+        </Row>
+        <Row align="baseline" gap={2.5}>
+          {includeOutlets && (
+            <OwnText className={`${textLook({ size: 3, weight: 600, truncate: true })} ${classes.branch}`}>
+              {order.collection_point.name}
+            </OwnText>
           )}
+          <OwnText className={textLook({ size: 3, tone: 'soft', truncate: true, grow: true })}>
+            {readableAddress(order.customer.location.address)}
+          </OwnText>
+          <Bdi className={`${textLook({ size: 1, tone: 'soft', numbers: true })} ${classes.id}`}>{order.order_id}</Bdi>
+        </Row>
+        <Row align="baseline" gap={2.5}>
+          <Text
+            as="span"
+            size={3}
+            weight={700}
+            truncate
+            grow
+            className={`${toneClasses.tone} ${toneClasses.ink}`}
+            data-tone={withoutRider ? 'caution' : statusLooks[status].tone}
+          >
+            {withoutRider && <TriangleAlert size={15} aria-hidden style={{ verticalAlign: '-2px' }} />}
+            {withoutRider ? ` ${t('rider.none')}` : t(`display.${status}`)}
+          </Text>
           <Cash order={order} />
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </>
   );
 }
@@ -60,12 +72,12 @@ function Cash({ order }: { order: Order }) {
   if (state === 'void' || (flow !== 'customer-to-rider' && flow !== 'rider-to-vendor')) return null;
   const Icon = flow === 'customer-to-rider' ? Banknote : HandCoins;
   return (
-    <span className={classes.amount}>
-      <Icon size={16} aria-hidden />
+    <Row as="span" gap={1.5} className={`${textLook({ size: 3, weight: 600, numbers: true })} ${classes.amount}`}>
+      <Icon size={16} className={textLook({ tone: 'soft' })} aria-hidden />
       <span className={classes.amountWords}>{t(`row.${flow}.${state}`, { amount: money(order.order.amount) })}</span>
       <bdi className={classes.amountAlone} aria-hidden>
         {money(order.order.amount)}
       </bdi>
-    </span>
+    </Row>
   );
 }

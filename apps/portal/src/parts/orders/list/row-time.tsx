@@ -4,6 +4,9 @@ import { untilMinutes } from '@riderbell/domain/tracking/expected-times.ts';
 import { serverClock } from '@riderbell/web/clock.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { orderTimeOf } from '../detail/order-times.ts';
 import classes from './order-row.module.css';
 
@@ -49,14 +52,16 @@ function Time({
   late?: boolean;
 }) {
   return (
-    <span className={classes.time}>
-      {spoken !== undefined && <span className="app-visually-hidden">{spoken}</span>}
+    <Row as="span" align="baseline" gap={2} className={`app-numbers ${classes.time}`}>
+      {spoken !== undefined && <VisuallyHidden>{spoken}</VisuallyHidden>}
       {about !== null && (
-        <span className={classes.until} data-late={late}>
+        <Text as="span" size={2} weight={late ? 700 : undefined} tone={late ? 'caution' : 'soft'}>
           {about}
-        </span>
+        </Text>
       )}
-      <span className={classes.clock}>{clock}</span>
-    </span>
+      <Text as="span" weight={700}>
+        {clock}
+      </Text>
+    </Row>
   );
 }

@@ -11,6 +11,9 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { CancelDialog } from '../detail/cancel-dialog.tsx';
 import { keptWaits } from './kept-waits.ts';
 import classes from './no-rider-alert.module.css';
@@ -57,12 +60,14 @@ export function NoRiderAlert({
     };
   }, []);
   return (
-    <section className={classes.alert} ref={box} aria-label={t('no-rider.title')}>
-      <TriangleAlert className={classes.icon} size={22} aria-hidden />
-      <div className={classes.words}>
-        <p className={classes.title}>{t('no-rider.title')}</p>
-        <p className={classes.text}>{t('no-rider.text', { duration: waited })}</p>
-        <div className={classes.choices}>
+    <Row as="section" align="start" gap={3} className={classes.alert} ref={box} aria-label={t('no-rider.title')}>
+      <TriangleAlert className={textLook({ tone: 'caution' })} size={22} aria-hidden />
+      <Stack grow className={textLook({ lines: 'open' })}>
+        <Text weight={700}>{t('no-rider.title')}</Text>
+        <Text size={4} before={0.5}>
+          {t('no-rider.text', { duration: waited })}
+        </Text>
+        <Row wrap gap={2} before={3.5} className={classes.choices}>
           <Button variant="default" icon={<Hourglass size={18} aria-hidden />} onClick={waitOn}>
             {t('no-rider.wait')}
           </Button>
@@ -80,8 +85,8 @@ export function NoRiderAlert({
               {t('cancel.action')}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <CancelDialog
         order={order}
         isOpen={asking === 'cancel'}
@@ -90,6 +95,6 @@ export function NoRiderAlert({
         onChanged={onChanged}
       />
       <RescheduleDialog order={order} isOpen={asking === 'reschedule'} onClose={close} onChanged={onChanged} />
-    </section>
+    </Row>
   );
 }

@@ -12,6 +12,9 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { SelectField } from '@riderbell/ui/fields/select-field.tsx';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from './no-rider-alert.module.css';
 import { useRescheduleOrder } from './use-reschedule-order.ts';
 
@@ -45,7 +48,7 @@ function Times({ order, onClose, onChanged }: Asked) {
   const [chosen, setChosen] = useState<number | null>(null);
   const booking = useRescheduleOrder(order, onChanged);
   const at = chosen ?? days[0]?.times[0] ?? null;
-  if (at === null) return <p className={classes.lead}>{t('reschedule.none')}</p>;
+  if (at === null) return <Text tone="soft">{t('reschedule.none')}</Text>;
 
   const dateAt = localDateOf(at * 1000, timeZone);
   const submit = (event: FormEvent) => {
@@ -56,8 +59,10 @@ function Times({ order, onClose, onChanged }: Asked) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <p className={classes.lead}>{t('reschedule.lead', { fee: formats.money(order.delivery_fee) })}</p>
-      <div className={classes.fields}>
+      <Text tone="soft" after={4}>
+        {t('reschedule.lead', { fee: formats.money(order.delivery_fee) })}
+      </Text>
+      <Grid gap={3} className={classes.fields}>
         <SelectField
           label={t('reschedule.day')}
           value={dateAt}
@@ -79,15 +84,15 @@ function Times({ order, onClose, onChanged }: Asked) {
             { value: String(at), label: formats.time(at * 1000) },
           )}
         />
-      </div>
-      <div className={classes.choices}>
+      </Grid>
+      <Row wrap gap={2} before={3.5} className={classes.choices}>
         <Button variant="default" onClick={onClose}>
           {t('reschedule.keep')}
         </Button>
         <Button type="submit" loading={booking.isPending}>
           {t('reschedule.confirm')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '@riderbell/ui/use-media-query.ts';
+import { Card } from '@riderbell/ui/layout/card.tsx';
 import classes from './master-detail.module.css';
 
 const lowestHeight = 420;
@@ -23,7 +24,7 @@ export function MasterDetail({
   const isOpen = openId !== null;
   return (
     <div className={classes.panes} data-wide={wide} data-open={isOpen} ref={fillWindow}>
-      <div className={classes.list}>{list}</div>
+      <Card className={classes.list}>{list}</Card>
       {(wide || isOpen) && (
         <div key={openId} className={classes.detail}>
           {detail}
