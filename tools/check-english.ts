@@ -13,7 +13,7 @@ import { projectFiles, root, sourceFiles } from './project-files.ts';
 const notReadYet: readonly string[] = [];
 
 /** Documents that the check never reads. */
-const skipped = [
+const skippedDocuments = [
   // They quote other languages.
   'docs/languages/',
   // It quotes the refused words.
@@ -21,14 +21,14 @@ const skipped = [
 ];
 
 /** The words that the figures count, because their number shows best how far our comments are from plain English. */
-const counted = { nobody: /\bnobody\b/, whoever: /\bwhoever\b/, stands: /\bstands?\b(?!-)(?! in\b)/ };
-type Counts = Record<keyof typeof counted | 'lines', number>;
+const countedWords = { nobody: /\bnobody\b/, whoever: /\bwhoever\b/, stands: /\bstands?\b(?!-)(?! in\b)/ };
+type Counts = Record<keyof typeof countedWords | 'lines', number>;
 const none: Counts = { lines: 0, nobody: 0, whoever: 0, stands: 0 };
 
 const files = [...sourceFiles(), ...projectFiles('*.css', '*.md')].filter(
-  (file) => existsSync(join(root, file)) && !skipped.some((path) => file.startsWith(path)),
+  (file) => existsSync(join(root, file)) && !skippedDocuments.some((path) => file.startsWith(path)),
 );
-const used = new Set<AllowedUse>();
+const usedEntries = new Set<AllowedUse>();
 const rooms = new Map<string, Counts>();
 const findings: string[] = [];
 let waiting = 0;
@@ -37,7 +37,7 @@ let names = 0;
 for (const file of files) {
   const { pieces, commentLines } = readEnglish(file, readFileSync(join(root, file), 'utf8'));
   const isRead = !notReadYet.some((path) => file.startsWith(path));
-  const found = pieces.flatMap((piece) => findWords(piece, file, allowedUses, (use) => used.add(use)));
+  const found = pieces.flatMap((piece) => findWords(piece, file, allowedUses, (use) => usedEntries.add(use)));
   if (isRead) {
     for (const { line, rule, words, instead } of found)
       findings.push(`${file}:${line}: "${words}" (${rule}): write ${instead}`);
@@ -49,9 +49,9 @@ for (const file of files) {
     const { lines, nobody, whoever, stands } = rooms.get(room) ?? none;
     rooms.set(room, {
       lines: lines + commentLines,
-      nobody: nobody + countWord(comments, counted.nobody),
-      whoever: whoever + countWord(comments, counted.whoever),
-      stands: stands + countWord(comments, counted.stands),
+      nobody: nobody + countWord(comments, countedWords.nobody),
+      whoever: whoever + countWord(comments, countedWords.whoever),
+      stands: stands + countWord(comments, countedWords.stands),
     });
   }
 }
@@ -68,10 +68,10 @@ console.log(
   `${files.length} files, ${titles} test titles, ${names} declared names: ${findings.length} to rewrite, ${waiting} in ${notReadYet.length} places that are not read yet`,
 );
 for (const finding of findings) console.error(finding);
-const unused = allowedUses.filter((use) => !used.has(use));
-for (const { in: path, words } of unused)
+const unusedEntries = allowedUses.filter((use) => !usedEntries.has(use));
+for (const { in: path, words } of unusedEntries)
   console.error(`tools/english/allowed-uses.ts allows "${words}" in ${path || 'all files'}, which has none`);
-const gone = notReadYet.filter((path) => !files.some((file) => file.startsWith(path)));
-for (const path of gone)
+const missingPaths = notReadYet.filter((path) => !files.some((file) => file.startsWith(path)));
+for (const path of missingPaths)
   console.error(`tools/check-english.ts says that ${path} is not read yet, which does not exist`);
-if (findings.length + unused.length + gone.length > 0) process.exitCode = 1;
+if (findings.length + unusedEntries.length + missingPaths.length > 0) process.exitCode = 1;

@@ -9,7 +9,7 @@ import { root } from './project-files.ts';
  * screen icons from `favicon.svg`, the link preview from mark and wordmark. Also draws the README's picture of all logos.
  */
 const folder = join(root, 'brands');
-const wanted = process.argv.slice(2);
+const selectedBrands = process.argv.slice(2);
 
 interface Brand {
   readonly service_label: string;
@@ -82,7 +82,8 @@ const entries = await readdir(folder, { withFileTypes: true });
 const ids = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted();
 const browser = await chromium.launch(await browserLaunchOptions());
 try {
-  for (const id of ids) if (wanted.length === 0 || wanted.includes(id)) await drawBrand(browser, id, font);
+  for (const id of ids)
+    if (selectedBrands.length === 0 || selectedBrands.includes(id)) await drawBrand(browser, id, font);
   const logos = await logosPage(ids);
   await picture(browser, logos, 1120, Math.ceil(ids.length / 4) * 144 - 8, join(root, 'docs/screenshots/brands.png'));
 } finally {

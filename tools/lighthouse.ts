@@ -11,7 +11,7 @@ import { freePort, startServerProcess } from './server-process.ts';
  * three times with an empty cache and prints the medians beside their budgets. Scores and layout shift are the same on every
  * machine, so the run fails when they miss; times are only printed, because they depend on the machine.
  */
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const selectedPages = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 /** Slows the network down while the page loads, instead of estimating the times from a load at full speed. */
 const isThrottled = process.argv.includes('--held');
 const rounds = 3;
@@ -19,7 +19,7 @@ const rounds = 3;
 interface MeasuredPage {
   readonly name: string;
   readonly path: string;
-  readonly signedIn: boolean;
+  readonly needsSignIn: boolean;
   /** The budget of the largest paint in milliseconds. */
   readonly paint: number | null;
   /** The categories that need a score of 100. */
@@ -30,11 +30,11 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof categories)[number];
 
 const pages: readonly MeasuredPage[] = [
-  { name: 'landing', path: '/', signedIn: false, paint: 2000, perfect: ['accessibility', 'best-practices', 'seo'] },
+  { name: 'landing', path: '/', needsSignIn: false, paint: 2000, perfect: ['accessibility', 'best-practices', 'seo'] },
   {
     name: 'connect',
     path: '/connect',
-    signedIn: false,
+    needsSignIn: false,
     paint: null,
     perfect: ['accessibility', 'best-practices', 'seo'],
   },
@@ -42,7 +42,7 @@ const pages: readonly MeasuredPage[] = [
   {
     name: 'request',
     path: '/request-a-rider/d001',
-    signedIn: true,
+    needsSignIn: true,
     paint: 2800,
     perfect: ['accessibility', 'best-practices'],
   },
@@ -142,9 +142,9 @@ const context = await chromium.launchPersistentContext(profile, {
 });
 try {
   let isSignedIn = false;
-  for (const page of pages.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    if (page.signedIn && !isSignedIn) await signIn(context, server.url);
-    isSignedIn = page.signedIn;
+  for (const page of pages.filter(({ name }) => selectedPages.length === 0 || selectedPages.includes(name))) {
+    if (page.needsSignIn && !isSignedIn) await signIn(context, server.url);
+    isSignedIn = page.needsSignIn;
     const loads: Figures[] = [];
     while (loads.length < rounds) loads.push(await measure(`${server.url}${page.path}`, page.perfect, port));
     report(page, loads);

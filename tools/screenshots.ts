@@ -7,7 +7,7 @@ import { browserLaunchOptions } from './browser.ts';
 import { root } from './project-files.ts';
 import { requestDemoOrder } from './demo-order.ts';
 import { startServerProcess } from './server-process.ts';
-import { dialogShown, settled } from './settled-page.ts';
+import { waitForDialog, waitUntilSettled } from './settled-page.ts';
 
 /**
  * `npm run screenshots [into] [words of names…]`: takes a picture of each screen at 1280 and 390 px, in English and Arabic, light
@@ -15,7 +15,7 @@ import { dialogShown, settled } from './settled-page.ts';
  * pictures; `--readme` takes only those.
  */
 const { values, positionals } = parseArgs({ options: { readme: { type: 'boolean' } }, allowPositionals: true });
-const [into = join(root, '.cache/screenshots'), ...wanted] = positionals;
+const [into = join(root, '.cache/screenshots'), ...selectedNames] = positionals;
 
 const widths = [
   { width: 1280, height: 800 },
@@ -26,7 +26,7 @@ const schemes = ['light', 'dark'] as const;
 
 interface Screen {
   readonly name: string;
-  readonly signedIn: boolean;
+  readonly needsSignIn: boolean;
   readonly path: string;
   /** A person's actions before the picture, in any language. */
   readonly act?: (page: Page) => Promise<void>;
@@ -44,7 +44,7 @@ async function chooseAddress(page: Page): Promise<void> {
   const field = page.getByRole('combobox').first();
   await field.fill('13.7466,100.5393');
   await page.getByRole('option').first().click();
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** Chooses an address and waits for its route and fee at the top of the page. */
@@ -57,27 +57,27 @@ async function priceRequest(page: Page): Promise<void> {
 async function openOrder(page: Page): Promise<void> {
   await page.goto(`/order-tracking/d001?order_id=${onItsWay}`);
   await page.getByRole('region').getByText('Malee Suksan').first().waitFor();
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 /** Opens the recipient's page of the order that is on its way, and waits until the rider has the parcel. */
 async function openTrackingLink(page: Page): Promise<void> {
   await page.goto(`/tracking/${onItsWay}`);
   await page.getByRole('application').waitFor({ timeout: pickUpMilliseconds });
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 async function openCancelDialog(page: Page): Promise<void> {
   await page.goto(`/order-tracking/d001?order_id=${waiting}`);
   await page.getByRole('region').getByText('Somchai').first().waitFor();
-  await settled(page);
+  await waitUntilSettled(page);
   await page
     .getByRole('region')
     .getByRole('button')
     .filter({ hasText: /cancel order|إلغاء الطلب/i })
     .first()
     .click();
-  await dialogShown(page);
+  await waitForDialog(page);
 }
 
 async function openHelp(page: Page): Promise<void> {
@@ -90,29 +90,29 @@ async function signInFirstTime(page: Page): Promise<void> {
   await signIn(page);
   const card = page.locator('dialog[open]');
   await card.getByRole('button').last().click();
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 const screens: readonly Screen[] = [
-  { name: 'landing', signedIn: false, path: '/', fullPage: true },
-  { name: 'terms', signedIn: false, path: '/termsandconditions', fullPage: true },
-  { name: 'prohibited-items', signedIn: false, path: '/prohibiteditems-c2c', fullPage: true },
-  { name: 'connect', signedIn: false, path: '/connect' },
-  { name: 'register', signedIn: false, path: '/register', fullPage: true },
-  { name: 'forgot-password', signedIn: false, path: '/forgot-password' },
-  { name: 'not-found', signedIn: false, path: '/nowhere' },
-  { name: 'welcome', signedIn: false, path: '/connect', act: signInFirstTime },
-  { name: 'request', signedIn: true, path: '/request-a-rider/d001' },
-  { name: 'request-priced', signedIn: true, path: '/request-a-rider/d001', act: priceRequest, readme: 1280 },
-  { name: 'request-address', signedIn: true, path: '/request-a-rider/d001', act: chooseAddress, fullPage: true },
-  { name: 'request-origin', signedIn: true, path: '/request-a-rider/d003' },
-  { name: 'tracking', signedIn: true, path: '/order-tracking/d001', act: openOrder, readme: 1280 },
-  { name: 'tracking-cancel', signedIn: true, path: '/order-tracking/d001', act: openCancelDialog },
-  { name: 'counter', signedIn: true, path: '/order-tracking/d001?view=wall', readme: 1280 },
-  { name: 'tracking-link', signedIn: false, path: '/termsandconditions', act: openTrackingLink, readme: 390 },
-  { name: 'history', signedIn: true, path: '/history/demo' },
-  { name: 'help-centre', signedIn: true, path: '/helpcenter/d001' },
-  { name: 'help-panel', signedIn: true, path: '/order-tracking/d001', act: openHelp, isWideOnly: true },
+  { name: 'landing', needsSignIn: false, path: '/', fullPage: true },
+  { name: 'terms', needsSignIn: false, path: '/termsandconditions', fullPage: true },
+  { name: 'prohibited-items', needsSignIn: false, path: '/prohibiteditems-c2c', fullPage: true },
+  { name: 'connect', needsSignIn: false, path: '/connect' },
+  { name: 'register', needsSignIn: false, path: '/register', fullPage: true },
+  { name: 'forgot-password', needsSignIn: false, path: '/forgot-password' },
+  { name: 'not-found', needsSignIn: false, path: '/nowhere' },
+  { name: 'welcome', needsSignIn: false, path: '/connect', act: signInFirstTime },
+  { name: 'request', needsSignIn: true, path: '/request-a-rider/d001' },
+  { name: 'request-priced', needsSignIn: true, path: '/request-a-rider/d001', act: priceRequest, readme: 1280 },
+  { name: 'request-address', needsSignIn: true, path: '/request-a-rider/d001', act: chooseAddress, fullPage: true },
+  { name: 'request-origin', needsSignIn: true, path: '/request-a-rider/d003' },
+  { name: 'tracking', needsSignIn: true, path: '/order-tracking/d001', act: openOrder, readme: 1280 },
+  { name: 'tracking-cancel', needsSignIn: true, path: '/order-tracking/d001', act: openCancelDialog },
+  { name: 'counter', needsSignIn: true, path: '/order-tracking/d001?view=wall', readme: 1280 },
+  { name: 'tracking-link', needsSignIn: false, path: '/termsandconditions', act: openTrackingLink, readme: 390 },
+  { name: 'history', needsSignIn: true, path: '/history/demo' },
+  { name: 'help-centre', needsSignIn: true, path: '/helpcenter/d001' },
+  { name: 'help-panel', needsSignIn: true, path: '/order-tracking/d001', act: openHelp, isWideOnly: true },
 ];
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -157,7 +157,7 @@ async function picture(screen: Screen, url: string): Promise<void> {
           viewport,
           colorScheme: scheme,
           baseURL: url,
-          ...(screen.signedIn && { storageState: await signedInState(url) }),
+          ...(screen.needsSignIn && { storageState: await signedInState(url) }),
         });
         await context.addInitScript(`localStorage.setItem('riderbell.colour-scheme', '"${scheme}"');`);
         await context.addCookies([{ name: 'language', value: language, url }]);
@@ -167,7 +167,7 @@ async function picture(screen: Screen, url: string): Promise<void> {
           process.exitCode = 1;
         });
         await page.goto(screen.path);
-        await settled(page);
+        await waitUntilSettled(page);
         await screen.act?.(page);
         const file = join(into, `${screen.name}-${viewport.width}-${language}-${scheme}.png`);
         await page.screenshot({ path: file, fullPage: screen.fullPage ?? false });
@@ -215,7 +215,8 @@ const browser = await chromium.launch(await browserLaunchOptions());
 try {
   for (const screen of screens) {
     if (values.readme && screen.readme === undefined) continue;
-    if (wanted.length === 0 || wanted.some((word) => screen.name.includes(word))) await picture(screen, server.url);
+    if (selectedNames.length === 0 || selectedNames.some((word) => screen.name.includes(word)))
+      await picture(screen, server.url);
   }
 } finally {
   await browser.close();

@@ -63,8 +63,8 @@ export async function startServerProcess(
   { program = demo, nodeOptions = [] }: StartOptions = {},
 ): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await freePort());
-  const given = settings['DATA_DIR'];
-  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'riderbell-')));
+  const configuredDir = settings['DATA_DIR'];
+  const dataDir = configuredDir ?? (await mkdtemp(join(tmpdir(), 'riderbell-')));
   const child: ChildProcess = spawn(process.execPath, [...nodeOptions, program], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings, PORT: port, DATA_DIR: dataDir },
@@ -103,7 +103,7 @@ export async function startServerProcess(
     async stop(signal = 'SIGTERM') {
       if (isRunning()) child.kill(signal);
       await exited;
-      if (given === undefined) await rm(dataDir, { recursive: true, force: true });
+      if (configuredDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserLaunchOptions } from './browser.ts';
-import { dialogShown, settled } from './settled-page.ts';
+import { waitForDialog, waitUntilSettled } from './settled-page.ts';
 
 /** A page with a policy like the portal's and a skeleton that is never replaced. */
 const page = '<!doctype html><title>Orders</title><main><p aria-busy="true">…</p></main>';
@@ -29,7 +29,7 @@ describe('a page before its picture is taken', { timeout: 60_000 }, () => {
   test('times out while it has a skeleton', async () => {
     const opened = await browser.newPage();
     await opened.goto(url);
-    await expect(settled(opened, 1000)).rejects.toThrow(/Timeout/);
+    await expect(waitUntilSettled(opened, 1000)).rejects.toThrow(/Timeout/);
     await opened.close();
   });
 
@@ -37,17 +37,17 @@ describe('a page before its picture is taken', { timeout: 60_000 }, () => {
     const opened = await browser.newPage();
     await opened.goto(url);
     await opened.evaluate(`document.querySelector('[aria-busy]').setAttribute('aria-busy', 'false')`);
-    await expect(settled(opened)).resolves.toBeUndefined();
+    await expect(waitUntilSettled(opened)).resolves.toBeUndefined();
     await opened.close();
   });
 
   test('waits until the dialog shows its choices', async () => {
     const opened = await browser.newPage();
     await opened.goto(url);
-    await expect(dialogShown(opened, 1000)).rejects.toThrow(/Timeout/);
+    await expect(waitForDialog(opened, 1000)).rejects.toThrow(/Timeout/);
     const late = '<dialog open><label><input type="radio"> The customer cancelled</label></dialog>';
     await opened.evaluate(`document.body.insertAdjacentHTML('beforeend', '${late}')`);
-    await expect(dialogShown(opened)).resolves.toBeUndefined();
+    await expect(waitForDialog(opened)).resolves.toBeUndefined();
     await opened.close();
   });
 
@@ -60,7 +60,7 @@ describe('a page before its picture is taken', { timeout: 60_000 }, () => {
       dialog.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 1500, fill: 'backwards' });
       dialog.firstChild.animate([{ rotate: '0deg' }, { rotate: '360deg' }], { duration: 500, iterations: Infinity });
     `);
-    await dialogShown(opened);
+    await waitForDialog(opened);
     expect(await opened.evaluate(`getComputedStyle(document.querySelector('dialog')).opacity`)).toBe('1');
     await opened.close();
   });

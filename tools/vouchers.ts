@@ -67,16 +67,16 @@ async function run(args: string[]): Promise<void> {
 }
 
 function newVoucher(
-  wanted: { code: string; type: string; amount: string },
+  input: { code: string; type: string; amount: string },
   values: Options,
   by: string,
 ): CallRequest<typeof calls.addVoucher>['body'] {
-  const type = discountTypes.find((one) => one === wanted.type);
-  if (type === undefined) throw new Error(`${wanted.type} is not a type. Types: ${discountTypes.join(', ')}`);
+  const type = discountTypes.find((one) => one === input.type);
+  if (type === undefined) throw new Error(`${input.type} is not a type. Types: ${discountTypes.join(', ')}`);
   return {
-    code: wanted.code,
+    code: input.code,
     type,
-    amount: numberOf(wanted.amount),
+    amount: numberOf(input.amount),
     maximum_discount: values.most === undefined ? null : numberOf(values.most),
     minimum_fee: numberOf(values['minimum-fee'] ?? '0'),
     valid_from: instantOf(values.from),

@@ -1,7 +1,7 @@
 import { pathOf } from '@riderbell/contract/call.ts';
 import { reportPositions } from '@riderbell/contract/calls/fleet/report-positions.ts';
 import type { PositionReport } from '@riderbell/contract/shapes/fleet.ts';
-import { signed } from '../../tools/fleet-conformance/signing.ts';
+import { signatureHeaders } from '../../tools/fleet-conformance/signing.ts';
 import { inParallel } from '../figures.ts';
 import { KeepAliveClient } from '../keep-alive-client.ts';
 import { cpuOf } from '../process-cpu.ts';
@@ -33,7 +33,7 @@ export async function measurePositions(load: PositionLoad): Promise<PositionThro
     const from = request * load.together;
     const body = { positions: Array.from({ length: load.together }, (_, index) => reportOf(from + index)) };
     const text = Buffer.from(JSON.stringify(body));
-    const headers = signed(load.secret, Date.now(), { method: 'POST', path, body: text });
+    const headers = signatureHeaders(load.secret, Date.now(), { method: 'POST', path, body: text });
     const answer = await client.send(client.request('POST', path, body, headers));
     if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.body}`);
     taken += reportPositions.answer.parse(JSON.parse(answer.body)).result.accepted;

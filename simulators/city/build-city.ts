@@ -90,7 +90,7 @@ function kilometres(network: RoadNetwork, isCounted: (edge: number) => boolean):
 
 function countsOf(
   network: RoadNetwork,
-  named: NamedEdges,
+  namedEdges: NamedEdges,
   index: CityIndexFile,
   tiles: number,
 ): CityManifest['counts'] {
@@ -98,8 +98,8 @@ function countsOf(
     nodes: network.x.length,
     edges: network.from.length,
     roadKilometres: kilometres(network, () => true),
-    namedKilometres: kilometres(network, (edge) => named.streetOfEdge[edge] !== 0),
-    streets: named.streets.length - 1,
+    namedKilometres: kilometres(network, (edge) => namedEdges.streetOfEdge[edge] !== 0),
+    streets: namedEdges.streets.length - 1,
     places: index.places.length,
     tiles,
   };
@@ -128,16 +128,16 @@ function manifestOf(version: string, files: readonly SourceFile[], counts: CityM
 async function writeCity(folder: string, files: readonly SourceFile[], version: string): Promise<void> {
   const source = files.map(decodeTile);
   const network = buildRoadNetwork(source);
-  const named = nameEdges(network, source);
-  const index = buildPlaceIndex(network, named, source);
+  const namedEdges = nameEdges(network, source);
+  const index = buildPlaceIndex(network, namedEdges, source);
   const tiles = buildBrowserTiles(source, index.places);
   for (const tile of tiles) {
     const column = join(folder, TILES_FOLDER, String(tile.z), String(tile.x));
     await mkdir(column, { recursive: true });
     await writeFile(join(column, `${tile.y}.mvt`), tile.bytes);
   }
-  const manifest = manifestOf(version, files, countsOf(network, named, index, tiles.length));
-  await writeFile(join(folder, GRAPH_FILE), encodeGraph(network, named));
+  const manifest = manifestOf(version, files, countsOf(network, namedEdges, index, tiles.length));
+  await writeFile(join(folder, GRAPH_FILE), encodeGraph(network, namedEdges));
   await writeFile(join(folder, INDEX_FILE), JSON.stringify(index));
   await copyFile(fileURLToPath(new URL(README_FILE, import.meta.url)), join(folder, README_FILE));
   await writeFile(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);

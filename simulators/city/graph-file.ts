@@ -34,18 +34,18 @@ export type GraphArrays = {
   readonly spatialIndex: KDBush;
 };
 
-function padded(bytes: number): number {
+function padTo8(bytes: number): number {
   return Math.ceil(bytes / 8) * 8;
 }
 
 /** Where each part starts, in bytes. */
 function layout(nodes: number, edges: number) {
   const positions = HEADER_WORDS * 4;
-  const firstEdge = positions + padded(nodes * 8);
-  const target = firstEdge + padded((nodes + 1) * 4);
-  const metres = target + padded(edges * 4);
-  const street = metres + padded(edges * 4);
-  const spatialIndex = street + padded(edges * 2);
+  const firstEdge = positions + padTo8(nodes * 8);
+  const target = firstEdge + padTo8((nodes + 1) * 4);
+  const metres = target + padTo8(edges * 4);
+  const street = metres + padTo8(edges * 4);
+  const spatialIndex = street + padTo8(edges * 2);
   return { positions, firstEdge, target, metres, street, spatialIndex };
 }
 
@@ -68,13 +68,13 @@ function spatialIndexOf(positions: Int32Array): KDBush {
 }
 
 /** Writes a network and its street numbers into the format above. */
-export function encodeGraph(network: RoadNetwork, named: NamedEdges): Uint8Array {
+export function encodeGraph(network: RoadNetwork, namedEdges: NamedEdges): Uint8Array {
   const nodes = network.x.length;
   const edges = network.from.length * 2;
   const positions = nodePositions(network);
   const index = spatialIndexOf(positions);
   const parts = layout(nodes, edges);
-  const buffer = new ArrayBuffer(parts.spatialIndex + padded(index.data.byteLength));
+  const buffer = new ArrayBuffer(parts.spatialIndex + padTo8(index.data.byteLength));
   new Uint32Array(buffer, 0, HEADER_WORDS).set([MAGIC, GRAPH_FORMAT, nodes, edges, index.data.byteLength]);
   new Int32Array(buffer, parts.positions, positions.length).set(positions);
   const firstEdge = new Uint32Array(buffer, parts.firstEdge, nodes + 1);
@@ -98,7 +98,7 @@ export function encodeGraph(network: RoadNetwork, named: NamedEdges): Uint8Array
       next[start] = slot + 1;
       target[slot] = end;
       metres[slot] = length;
-      street[slot] = named.streetOfEdge[edge] ?? 0;
+      street[slot] = namedEdges.streetOfEdge[edge] ?? 0;
     }
   }
   new Uint8Array(buffer, parts.spatialIndex, index.data.byteLength).set(new Uint8Array(index.data));

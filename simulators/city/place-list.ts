@@ -34,10 +34,10 @@ type Draft = Position & {
 type Stretch = { street: number; area: CityArea; metres: number; edges: number[] };
 
 /** Finds the province of a point: that of the nearest named street. */
-function provinceFinder(network: RoadNetwork, named: NamedEdges): (at: UnitPoint) => string {
+function provinceFinder(network: RoadNetwork, namedEdges: NamedEdges): (at: UnitPoint) => string {
   const marks: { x: number; y: number; province: string }[] = [];
-  for (const [edge, street] of named.streetOfEdge.entries()) {
-    const province = named.streets[street]?.province ?? '';
+  for (const [edge, street] of namedEdges.streetOfEdge.entries()) {
+    const province = namedEdges.streets[street]?.province ?? '';
     const node = network.from[edge] ?? 0;
     if (province !== '') marks.push({ x: network.x[node] ?? 0, y: network.y[node] ?? 0, province });
   }
@@ -151,11 +151,11 @@ function positionOfStretch(network: RoadNetwork, edges: readonly number[]): Posi
   return toPosition(middles.reduce((best, at) => (away(at) < away(best) ? at : best)));
 }
 
-function streetPlaces(network: RoadNetwork, named: NamedEdges, areas: CityAreas): CityPlace[] {
+function streetPlaces(network: RoadNetwork, namedEdges: NamedEdges, areas: CityAreas): CityPlace[] {
   const stretches = new Map<string, Stretch>();
-  for (const [edge, street] of named.streetOfEdge.entries()) {
+  for (const [edge, street] of namedEdges.streetOfEdge.entries()) {
     if (street === 0) continue;
-    const area = areaAt(areas, toPosition(middleOf(network, edge)), named.streets[street]?.province ?? '');
+    const area = areaAt(areas, toPosition(middleOf(network, edge)), namedEdges.streets[street]?.province ?? '');
     const a = toPosition({ x: network.x[network.from[edge] ?? 0] ?? 0, y: network.y[network.from[edge] ?? 0] ?? 0 });
     const b = toPosition({ x: network.x[network.to[edge] ?? 0] ?? 0, y: network.y[network.to[edge] ?? 0] ?? 0 });
     const key = `${street}|${area.district?.en ?? ''}`;
@@ -172,7 +172,7 @@ function streetPlaces(network: RoadNetwork, named: NamedEdges, areas: CityAreas)
         metres >= LONG_STRETCH_METRES || metres >= LARGE_STRETCH_SHARE * (lengths.get(street) ?? 0),
     )
     .map((stretch) => {
-      const { en = '', th = '' } = named.streets[stretch.street] ?? {};
+      const { en = '', th = '' } = namedEdges.streets[stretch.street] ?? {};
       const at = positionOfStretch(network, stretch.edges);
       return placeOf({ kind: 'street', names: { en, th }, otherNames: [], ...at }, stretch.area);
     });
@@ -206,17 +206,21 @@ function areaOfDraft(draft: Draft, area: CityArea): CityArea {
 }
 
 /** The search index of the city: its streets, areas and places. */
-export function buildPlaceIndex(network: RoadNetwork, named: NamedEdges, tiles: readonly SourceTile[]): CityIndexFile {
+export function buildPlaceIndex(
+  network: RoadNetwork,
+  namedEdges: NamedEdges,
+  tiles: readonly SourceTile[],
+): CityIndexFile {
   const areas = areasOf();
-  const provinceAt = provinceFinder(network, named);
+  const provinceAt = provinceFinder(network, namedEdges);
   const drafts = withoutDuplicates([...draftsOfTables(), ...districtDrafts(areas.districts), ...draftsOfTiles(tiles)]);
   const points = drafts.map((draft) => {
     const area = areaAt(areas, draft, provinceAt(toUnits(draft)));
     return placeOf(draft, areaOfDraft(draft, area));
   });
   return {
-    streets: named.streets.map(({ en, th, province }) => ({ names: { en, th }, province })),
+    streets: namedEdges.streets.map(({ en, th, province }) => ({ names: { en, th }, province })),
     areas,
-    places: [...points, ...streetPlaces(network, named, areas)],
+    places: [...points, ...streetPlaces(network, namedEdges, areas)],
   };
 }

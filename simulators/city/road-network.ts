@@ -87,13 +87,13 @@ class NodeSnapper {
 class EdgeList {
   readonly from: number[] = [];
   readonly to: number[] = [];
-  readonly flyover: boolean[] = [];
+  readonly isFlyover: boolean[] = [];
 
-  add(a: number, b: number, flyover: boolean): void {
+  add(a: number, b: number, isFlyover: boolean): void {
     if (a === b) return;
     this.from.push(a);
     this.to.push(b);
-    this.flyover.push(flyover);
+    this.isFlyover.push(isFlyover);
   }
 }
 
@@ -139,13 +139,13 @@ function cut(cuts: Cuts, edge: number, share: number, node: number): void {
 function cutEdges(edges: EdgeList, cuts: Cuts): EdgeList {
   const result = new EdgeList();
   for (let edge = 0; edge < edges.from.length; edge += 1) {
-    const flyover = edges.flyover[edge] ?? false;
+    const isFlyover = edges.isFlyover[edge] ?? false;
     let start = edges.from[edge] ?? 0;
     for (const { node } of (cuts.get(edge) ?? []).toSorted((one, other) => one.share - other.share)) {
-      result.add(start, node, flyover);
+      result.add(start, node, isFlyover);
       start = node;
     }
-    result.add(start, edges.to[edge] ?? 0, flyover);
+    result.add(start, edges.to[edge] ?? 0, isFlyover);
   }
   return result;
 }
@@ -209,11 +209,11 @@ function joinCrossings(nodes: NodeSnapper, edges: EdgeList): EdgeList {
   const done = new Set<number>();
   for (const cell of edgeGrid(nodes, edges).values()) {
     for (const [index, one] of cell.entries()) {
-      if (edges.flyover[one] === true) continue;
+      if (edges.isFlyover[one] === true) continue;
       const a = edges.from[one] ?? 0;
       const b = edges.to[one] ?? 0;
       for (const other of cell.slice(index + 1)) {
-        if (edges.flyover[other] === true) continue;
+        if (edges.isFlyover[other] === true) continue;
         const c = edges.from[other] ?? 0;
         const d = edges.to[other] ?? 0;
         if (a === c || a === d || b === c || b === d) continue;

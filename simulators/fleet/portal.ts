@@ -41,8 +41,8 @@ export interface Portal {
 export function createPortal(parts: PortalParts): Portal {
   const send = async (method: string, path: string, type: string, body: Uint8Array<ArrayBuffer>): Promise<void> => {
     const url = new URL(`/hurrier/api/v1/fleet/${path}`, parts.url);
-    const signed = method === 'PUT' ? signDigest : sign;
-    const headers = signed(parts.secret, parts.now(), method, url.pathname + url.search, body);
+    const signRequest = method === 'PUT' ? signDigest : sign;
+    const headers = signRequest(parts.secret, parts.now(), method, url.pathname + url.search, body);
     const signal = AbortSignal.timeout(timeoutMilliseconds);
     const response = await fetch(url, { method, headers: { 'content-type': type, ...headers }, body, signal });
     const answer = await response.text();

@@ -49,8 +49,8 @@ export function isSigned(
   if (typeof timestamp !== 'string' || typeof signature !== 'string') return false;
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now / 1000 - Number(timestamp)) > windowSeconds) return false;
   const expected = Buffer.from(`v1=${macOf(secret, timestamp, method, path, body)}`);
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(signature);
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 function macOf(secret: string, timestamp: string, method: string, path: string, body: Uint8Array): string {

@@ -60,8 +60,8 @@ function nearestFirst(places: readonly KnownPlace[], point: { latitude: number; 
 function feature(place: KnownPlace, language: 'default' | 'en'): object {
   const [type, id] = place.osm;
   const name = place.names[language];
-  const some = { name, street: place.street, housenumber: place.number, district: place.district, city: place.city };
-  const given = Object.entries({ ...some, postcode: place.postcode }).filter(([, value]) => Boolean(value));
+  const fields = { name, street: place.street, housenumber: place.number, district: place.district, city: place.city };
+  const present = Object.entries({ ...fields, postcode: place.postcode }).filter(([, value]) => Boolean(value));
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
@@ -72,7 +72,7 @@ function feature(place: KnownPlace, language: 'default' | 'en'): object {
       osm_value: place.kind,
       type: place.kind,
       countrycode: place.country,
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(present),
     },
   };
 }

@@ -18,9 +18,9 @@ export function pageLink(look: PageLook, secret: Uint8Array): string {
 /** Returns null when the address was not made by `pageLink`. */
 export function readPageLink(query: URLSearchParams, secret: Uint8Array): PageLook | null {
   const text = query.get('look') ?? '';
-  const given = Buffer.from(query.get('seal') ?? '', 'base64url');
+  const received = Buffer.from(query.get('seal') ?? '', 'base64url');
   const expected = sealOf(text, secret);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
   return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as PageLook;
 }
 

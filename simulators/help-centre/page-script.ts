@@ -9,17 +9,17 @@ const items = [...document.querySelectorAll('li')];
 const status = document.querySelector('[role=status]');
 const plain = (text) =>
   text.normalize('NFKD').replace(/[\\u0300-\\u036f\\u064b-\\u0652]/g, '').replaceAll('\\u2019', "'").toLowerCase();
-const known = items.map((item) => plain(item.textContent + ' ' + item.dataset.words));
+const searchTexts = items.map((item) => plain(item.textContent + ' ' + item.dataset.words));
 const tell = (type) => parent.postMessage({ source: 'help-centre', type }, '*');
 const search = () => {
-  const wanted = plain(field.value).split(/\\s+/).filter(Boolean);
+  const words = plain(field.value).split(/\\s+/).filter(Boolean);
   let count = 0;
   items.forEach((item, index) => {
-    item.hidden = !wanted.every((word) => known[index].includes(word));
+    item.hidden = !words.every((word) => searchTexts[index].includes(word));
     if (!item.hidden) count += 1;
   });
   const message = count > 0 ? status.dataset.text.replace('{count}', count) : status.dataset.none;
-  status.textContent = wanted.length > 0 ? message : '';
+  status.textContent = words.length > 0 ? message : '';
 };
 field.addEventListener('input', search);
 document.querySelector('form').addEventListener('submit', (event) => event.preventDefault());

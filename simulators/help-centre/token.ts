@@ -24,8 +24,8 @@ function claimsOf(token: string, secret: Uint8Array): Record<string, unknown> | 
   const [head = '', payload = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || part(head)?.alg !== 'HS256') return null;
   const expected = createHmac('sha256', secret).update(`${head}.${payload}`).digest();
-  const given = Buffer.from(signature, 'base64url');
-  return given.length === expected.length && timingSafeEqual(given, expected) ? part(payload) : null;
+  const received = Buffer.from(signature, 'base64url');
+  return received.length === expected.length && timingSafeEqual(received, expected) ? part(payload) : null;
 }
 
 function part(text: string): Record<string, unknown> | null {

@@ -26,7 +26,7 @@ export function findWords(
   let read = text;
   for (const use of allowed) {
     if (!file.startsWith(use.in)) continue;
-    const pattern = compile(new RegExp(isName ? `^${escaped(use.words)}$` : escaped(use.words), 'u'));
+    const pattern = compile(new RegExp(isName ? `^${escapeRegExp(use.words)}$` : escapeRegExp(use.words), 'u'));
     read = read.replaceAll(pattern, (found) => {
       onAllowed(use);
       return found.replaceAll(/[^\s]/g, '·');
@@ -63,6 +63,6 @@ function compile(pattern: RegExp): RegExp {
   return new RegExp(pattern.source.replaceAll(/(?<!\[\^?) (?!\])/g, String.raw`\s+`), 'giu');
 }
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

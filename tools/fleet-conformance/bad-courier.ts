@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signed } from './signing.ts';
+import { signatureHeaders } from './signing.ts';
 
 /** The requests that a courier system sends to the portal once it has received an order. */
 export type Script = (orderId: string) => readonly { method: string; below: string; type: string; body: string }[];
@@ -40,7 +40,9 @@ export class BadCourier {
   async #send(requests: ReturnType<Script>): Promise<void> {
     for (const { method, below, type, body } of requests) {
       const path = `/hurrier/api/v1/fleet/${below}`;
-      const headers = this.#secret ? signed(this.#secret, Date.now(), { method, path, body: Buffer.from(body) }) : {};
+      const headers = this.#secret
+        ? signatureHeaders(this.#secret, Date.now(), { method, path, body: Buffer.from(body) })
+        : {};
       // It ignores every answer.
       await fetch(new URL(path, this.portalUrl), { method, headers: { 'content-type': type, ...headers }, body }).catch(
         () => undefined,

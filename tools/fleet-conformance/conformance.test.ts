@@ -14,9 +14,9 @@ function run(path: string, args: readonly string[]): ChildProcess {
   const child = spawn(process.execPath, [program(path), ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGKILL');
-    await gone;
+    await exited;
   });
   return child;
 }

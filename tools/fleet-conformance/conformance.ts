@@ -59,24 +59,27 @@ export async function judgeCourier(options: ConformanceOptions): Promise<readonl
     await options.onListening?.(await portal.listen(options.port));
     const courier = new Courier(options.url, options.secret);
     const refused = await checkSigning(courier, options, check);
-    const carried = newOrder(options.at);
-    const withdrawn = newOrder(options.at);
-    const collected = newOrder(options.at);
-    const scheduled = { ...newOrder(options.at), preordered_for: Math.ceil(Date.now() / 1000) + scheduledAheadSeconds };
-    await courier.dispatch(scheduled);
-    await checkDispatch(courier, carried, check);
-    await checkWithdrawals(courier, portal, { withdrawn, collected, options, check });
-    await checkDelivery(portal, carried, options, check);
-    await checkSchedule(portal, scheduled, options, check);
-    const late = await courier.withdraw(carried.order_id);
+    const deliveredOrder = newOrder(options.at);
+    const withdrawnOrder = newOrder(options.at);
+    const collectedOrder = newOrder(options.at);
+    const scheduledOrder = {
+      ...newOrder(options.at),
+      preordered_for: Math.ceil(Date.now() / 1000) + scheduledAheadSeconds,
+    };
+    await courier.dispatch(scheduledOrder);
+    await checkDispatch(courier, deliveredOrder, check);
+    await checkWithdrawals(courier, portal, { withdrawnOrder, collectedOrder, options, check });
+    await checkDelivery(portal, deliveredOrder, options, check);
+    await checkSchedule(portal, scheduledOrder, options, check);
+    const lateWithdrawal = await courier.withdraw(deliveredOrder.order_id);
     check(
       'accepts the withdrawal of an order that has ended',
       'also when you never heard of it or it has ended',
-      withdrawFault(late),
+      withdrawFault(lateWithdrawal),
     );
     const started = refused.filter((orderId) => portal.eventsOf(orderId).length > 0);
-    const carriedFault = started.length === 0 ? null : `it delivers ${started.join(', ')}`;
-    check('delivers no order that it has refused', 'Refuse (401) when they differ', carriedFault);
+    const deliveredFault = started.length === 0 ? null : `it delivers ${started.join(', ')}`;
+    check('delivers no order that it has refused', 'Refuse (401) when they differ', deliveredFault);
     check(
       'signs every report with the current time',
       'Both sides sign every request the same way',
@@ -122,8 +125,8 @@ async function checkSigning(courier: Courier, { at }: ConformanceOptions, check:
 
 async function checkDispatch(courier: Courier, order: DispatchedOrder, check: Check): Promise<void> {
   check('accepts an order', '204, or any 2xx: taken', acceptFault(await courier.dispatch(order)));
-  const again = await courier.dispatch(order);
-  check('accepts the same copy again', 'The same or a lower one than you hold: answer 204', acceptFault(again));
+  const repeat = await courier.dispatch(order);
+  check('accepts the same copy again', 'The same or a lower one than you hold: answer 204', acceptFault(repeat));
   const newer = { ...order, revision: 2, customer: { ...order.customer, notes: 'Green gate' } };
   check('accepts a newer copy', 'A higher one replaces your copy', acceptFault(await courier.dispatch(newer)));
   const older = await courier.dispatch(order);
@@ -138,8 +141,8 @@ async function checkDispatch(courier: Courier, order: DispatchedOrder, check: Ch
 }
 
 interface WithdrawalScene {
-  readonly withdrawn: DispatchedOrder;
-  readonly collected: DispatchedOrder;
+  readonly withdrawnOrder: DispatchedOrder;
+  readonly collectedOrder: DispatchedOrder;
   readonly options: ConformanceOptions;
   readonly check: Check;
 }
@@ -147,35 +150,37 @@ interface WithdrawalScene {
 async function checkWithdrawals(
   courier: Courier,
   portal: ReceivingEnd,
-  { withdrawn, collected, options, check }: WithdrawalScene,
+  { withdrawnOrder, collectedOrder, options, check }: WithdrawalScene,
 ): Promise<void> {
   const says = 'also when you never heard of it or it has ended (404, 409 and 410 mean the same)';
   const unknown = await courier.withdraw(newOrder(options.at).order_id);
   check('accepts the withdrawal of an unknown order', says, withdrawFault(unknown));
 
-  await courier.dispatch(withdrawn);
+  await courier.dispatch(withdrawnOrder);
   check(
     'accepts the withdrawal of an order',
     '204 when it is withdrawn',
-    withdrawFault(await courier.withdraw(withdrawn.order_id)),
+    withdrawFault(await courier.withdraw(withdrawnOrder.order_id)),
   );
-  check('accepts a repeated withdrawal', says, withdrawFault(await courier.withdraw(withdrawn.order_id)));
+  check('accepts a repeated withdrawal', says, withdrawFault(await courier.withdraw(withdrawnOrder.order_id)));
   // A late copy of the dispatch.
-  await courier.dispatch(withdrawn);
+  await courier.dispatch(withdrawnOrder);
   // Reports that were sent before the withdrawal may still arrive.
   await portal.until(() => false, options.silenceMilliseconds / 2);
-  const before = portal.eventsOf(withdrawn.order_id).length;
+  const before = portal.eventsOf(withdrawnOrder.order_id).length;
   await portal.until(() => false, options.silenceMilliseconds);
-  const after = portal.eventsOf(withdrawn.order_id).at(before)?.event.status;
+  const after = portal.eventsOf(withdrawnOrder.order_id).at(before)?.event.status;
   const fault = after === undefined ? null : `it reported ${after}`;
   check('reports nothing more of a withdrawn order', 'Report nothing more of the order', fault);
 
-  await courier.dispatch(collected);
+  await courier.dispatch(collectedOrder);
   const isCollected = (): boolean =>
-    portal.eventsOf(collected.order_id).some(({ event }) => event.status === 'PICKED_UP' || ended.has(event.status));
+    portal
+      .eventsOf(collectedOrder.order_id)
+      .some(({ event }) => event.status === 'PICKED_UP' || ended.has(event.status));
   const wasCollected = await portal.until(isCollected, options.patienceMilliseconds);
   const collectedFault = wasCollected
-    ? withdrawFault(await courier.withdraw(collected.order_id))
+    ? withdrawFault(await courier.withdraw(collectedOrder.order_id))
     : 'it was not collected in time';
   check('accepts the withdrawal of a collected order', says, collectedFault);
 }

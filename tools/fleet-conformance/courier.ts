@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DispatchedOrder } from '@riderbell/contract/shapes/fleet.ts';
-import { signed } from './signing.ts';
+import { signatureHeaders } from './signing.ts';
 
 /** How a request is falsified, to check that it is refused. */
 export interface Tampering {
@@ -38,7 +38,7 @@ export class Courier {
     const path = tampering.signedPath ?? url.pathname;
     const signable = { method, path, body: Buffer.from(tampering.signedBody ?? text) };
     const at = Date.now() + (tampering.clock ?? 0) * 1000;
-    const headers = tampering.unsigned ? {} : signed(tampering.secret ?? this.#secret, at, signable);
+    const headers = tampering.unsigned ? {} : signatureHeaders(tampering.secret ?? this.#secret, at, signable);
     try {
       const response = await fetch(url, {
         method,

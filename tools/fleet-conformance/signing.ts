@@ -13,7 +13,7 @@ export interface Signable {
 }
 
 /** The signature headers of a request; `at` is epoch ms. */
-export function signed(secret: string, at: number, request: Signable): Record<string, string> {
+export function signatureHeaders(secret: string, at: number, request: Signable): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000));
   return { 'Riderbell-Timestamp': timestamp, 'Riderbell-Signature': signature(secret, timestamp, request) };
 }

@@ -36,7 +36,7 @@ function mayOf({ rule, self }: Match): readonly string[] {
 
 function allows(permission: string, imported: Import, self: string): boolean {
   const asTypes = permission.endsWith(' as types');
-  if (asTypes && !imported.typeOnly) return false;
+  if (asTypes && !imported.isTypeOnly) return false;
   const target = asTypes ? permission.slice(0, -' as types'.length) : permission;
   if (target === 'self') return imported.target.startsWith(self);
   if (target === 'package:' || target === 'node:') return imported.target.startsWith(target);
@@ -61,7 +61,7 @@ export function breachesOf(file: string, root: string, as: string = file): Breac
     .filter((imported) => !may.some((permission) => allows(permission, imported, match.self)))
     .map((imported) => ({
       file,
-      message: `${match.rule.folder} may not import ${imported.specifier}${imported.typeOnly ? ' (types)' : ''}. ${match.rule.instead}`,
+      message: `${match.rule.folder} may not import ${imported.specifier}${imported.isTypeOnly ? ' (types)' : ''}. ${match.rule.instead}`,
     }));
 }
 
@@ -75,9 +75,9 @@ export function unusedPermissions(files: readonly string[], root: string): strin
     used.set(match.rule, new Set([...(used.get(match.rule) ?? []), ...targets]));
   }
   return law.flatMap((rule) => {
-    const named = [...rule.may, ...Object.values(rule.ofArea ?? {}).flat()];
+    const packagePermissions = [...rule.may, ...Object.values(rule.ofArea ?? {}).flat()];
     const targets = [...(used.get(rule) ?? [])];
-    return named
+    return packagePermissions
       .filter((permission) => /^package:./.test(permission))
       .filter((permission) => !targets.some((target) => target === permission || target.startsWith(`${permission}/`)))
       .map((permission) => `${rule.folder} ${permission}`);

@@ -5,10 +5,10 @@ import { parseSync } from 'oxc-parser';
 /** An import: its target (`packages/…` for our files, otherwise `package:x` or `node:x`) and whether it imports only types. */
 export interface Import {
   readonly target: string;
-  readonly typeOnly: boolean;
+  readonly isTypeOnly: boolean;
   readonly specifier: string;
   /** A dynamic import: it runs later, so it makes no circle when modules load. */
-  readonly lazy: boolean;
+  readonly isLazy: boolean;
 }
 
 /** The folders that the workspaces' `exports` point to. */
@@ -45,12 +45,12 @@ export function readImports(file: string, root: string): Import[] {
   const parsed = parseSync(file, source);
   if (parsed.errors.length > 0) throw new Error(`${file}: ${parsed.errors[0]?.message ?? 'cannot be parsed'}`);
   const imports: Import[] = [];
-  const add = (specifier: string, typeOnly: boolean, lazy = false): void => {
-    imports.push({ specifier, typeOnly, lazy, target: targetOf(specifier.replace(/\?.*$/, ''), file, root) });
+  const add = (specifier: string, isTypeOnly: boolean, isLazy = false): void => {
+    imports.push({ specifier, isTypeOnly, isLazy, target: targetOf(specifier.replace(/\?.*$/, ''), file, root) });
   };
   for (const found of parsed.module.staticImports) {
-    const typeOnly = found.entries.length > 0 && found.entries.every((entry) => entry.isType);
-    add(found.moduleRequest.value, typeOnly || source.slice(found.start, found.start + 12) === 'import type ');
+    const isTypeOnly = found.entries.length > 0 && found.entries.every((entry) => entry.isType);
+    add(found.moduleRequest.value, isTypeOnly || source.slice(found.start, found.start + 12) === 'import type ');
   }
   for (const found of parsed.module.staticExports) {
     for (const entry of found.entries) if (entry.moduleRequest) add(entry.moduleRequest.value, entry.isType);

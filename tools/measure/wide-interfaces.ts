@@ -76,16 +76,16 @@ function propsOf({ params }: FunctionNode, typeSizes: ReadonlyMap<string, number
   const [props] = params;
   if (props === undefined || (props.type !== 'ObjectPattern' && props.type !== 'Identifier')) return 0;
   const type = props.typeAnnotation?.typeAnnotation;
-  const named = type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.name : '';
-  const typed = type?.type === 'TSTypeLiteral' ? type.members.length : (typeSizes.get(named) ?? 0);
-  return Math.max(typed, props.type === 'ObjectPattern' ? props.properties.length : 0);
+  const typeName = type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.name : '';
+  const typeSize = type?.type === 'TSTypeLiteral' ? type.members.length : (typeSizes.get(typeName) ?? 0);
+  return Math.max(typeSize, props.type === 'ObjectPattern' ? props.properties.length : 0);
 }
 
 /** The number of members that a hook returns: those of its return type, or of the returned object. */
 function membersOf(node: FunctionNode, typeSizes: ReadonlyMap<string, number>): number {
   const type = node.returnType?.typeAnnotation;
-  const named = type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.name : '';
-  return typeSizes.get(named) ?? returnedBy(node);
+  const typeName = type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.name : '';
+  return typeSizes.get(typeName) ?? returnedBy(node);
 }
 
 /** The number of members of the widest object that a hook returns, without those of functions inside it. */

@@ -70,8 +70,8 @@ describe('a new text', () => {
     addText(folder, { area: 'brands', key: 'next', english: 'Next' });
     const after = source('de', 'tracking').split('\n');
     expect(after.filter((line) => !line.includes('"tab.sum"'))).toEqual(before);
-    const formatted = await runStep('oxfmt', ['--check', folder]);
-    expect(formatted.ok).toBe(true);
+    const formatCheck = await runStep('oxfmt', ['--check', folder]);
+    expect(formatCheck.ok).toBe(true);
   });
 
   it.each([

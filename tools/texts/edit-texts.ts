@@ -14,7 +14,7 @@ import {
   sourceLanguage,
 } from '../../packages/messages/checks/texts-of-languages.ts';
 import { type Language, languages } from '../../packages/domain/src/countries/languages.ts';
-import { insertAfter, linesOf, without, written } from './texts-file.ts';
+import { insertAfter, linesOf, removeLines, formatLines } from './texts-file.ts';
 
 type Lines = ReturnType<typeof linesOf>;
 
@@ -75,7 +75,7 @@ export function renameText(folder: string, area: string, from: string, to: strin
 export function removeText(folder: string, area: string, key: string): EditResult {
   const texts = englishTexts(folder, area);
   if (!baseKeys(texts).has(key)) throw new Error(`There is no "${key}" in ${area}`);
-  return editEach(folder, area, (lines) => without(lines, ofKey(texts, key)));
+  return editEach(folder, area, (lines) => removeLines(lines, ofKey(texts, key)));
 }
 
 /**
@@ -95,7 +95,7 @@ export function setText(
   const found = lines[at];
   if (found === undefined || found === null) throw new Error(`There is no "${key}" in ${area}`);
   if (found.value !== from) throw new Error(`"${key}" in ${area} has changed meanwhile to: ${found.value}`);
-  write(file, written(lines.with(at, { key, value: to })));
+  write(file, formatLines(lines.with(at, { key, value: to })));
 }
 
 /** Returns whether another key is this one or a plural form of it. */
@@ -153,7 +153,7 @@ function editEach(folder: string, area: string, edit: (lines: Lines, language: L
     if (broken !== undefined) throw new Error(formatFinding(broken));
     const path = join(folder, language, `${area}.json`);
     try {
-      return [{ path, source: written(edit(linesOf(readFileSync(path, 'utf8')), language)) }];
+      return [{ path, source: formatLines(edit(linesOf(readFileSync(path, 'utf8')), language)) }];
     } catch (error) {
       throw new Error(`${file.file} ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }

@@ -24,7 +24,7 @@ function toLines(source: string): string {
   return text.includes('\n') ? text : JSON.stringify(JSON.parse(text), null, 2);
 }
 
-export function written(lines: readonly Line[]): string {
+export function formatLines(lines: readonly Line[]): string {
   const last = lines.findLastIndex((line) => line !== null);
   const texts = lines.map((line, at) => {
     if (line === null) return '';
@@ -41,7 +41,9 @@ export function insertAfter(lines: readonly Line[], isBefore: (key: string) => b
 }
 
 /** Removes lines, and the blank line of a group that is empty afterwards. */
-export function without(lines: readonly Line[], isRemoved: (key: string) => boolean): Line[] {
-  const left = lines.filter((line) => line === null || !isRemoved(line.key));
-  return left.filter((line, at) => line !== null || (at > 0 && at < left.length - 1 && left[at - 1] !== null));
+export function removeLines(lines: readonly Line[], isRemoved: (key: string) => boolean): Line[] {
+  const remaining = lines.filter((line) => line === null || !isRemoved(line.key));
+  return remaining.filter(
+    (line, at) => line !== null || (at > 0 && at < remaining.length - 1 && remaining[at - 1] !== null),
+  );
 }

@@ -11,7 +11,7 @@ const words = new Map(
     .filter((file) => product.test(file) && !file.endsWith('.test.ts') && !file.endsWith('.test.tsx'))
     .map((file) => [file, readWords(file, root)]),
 );
-const known = new Set([...words.values()].flatMap(({ literals }) => [...literals]));
+const knownWords = new Set([...words.values()].flatMap(({ literals }) => [...literals]));
 
 /** Files that use the texts of an area without its name, for example because the key comes from the API or from a rule. */
 const unnamedUses: Readonly<Record<string, RegExp>> = {
@@ -35,7 +35,7 @@ describe.each([...areas])('each text of %s', (area, { texts }) => {
   const isUsed = (key: string) =>
     users.some(
       ([, { literals, templates }]) =>
-        literals.has(key) || templates.some((parts) => matchesTemplate(key, parts, (word) => known.has(word))),
+        literals.has(key) || templates.some((parts) => matchesTemplate(key, parts, (word) => knownWords.has(word))),
     ) ||
     (area === 'account-errors' && providerKeys.has(key));
 

@@ -72,7 +72,7 @@ describe('the fleet of the demo', () => {
     onTestFinished(() => slower.stop());
     const { order_id: id } = await placeOrder(slower);
     const as = await slower.demo();
-    const seen = new Set<number>();
+    const latitudes = new Set<number>();
     await expect
       .poll(
         async () => {
@@ -80,9 +80,9 @@ describe('the fleet of the demo', () => {
           if (rider) {
             const request = { params: { id: rider.id }, query: { order_id: id } };
             const place = await slower.client.call(calls.getRider, request, { as });
-            if (place.ok) seen.add(place.answer.result.latitude);
+            if (place.ok) latitudes.add(place.answer.result.latitude);
           }
-          return seen.size;
+          return latitudes.size;
         },
         { timeout: 45_000, interval: 100 },
       )

@@ -16,7 +16,7 @@ export async function openSimulatedFleet(
   city: Pick<DemoCity, 'route'> | null,
 ): Promise<OpenFleet> {
   let receiver: Receiver | null = null;
-  const attached = (): Receiver => {
+  const currentReceiver = (): Receiver => {
     if (receiver === null) throw new Error('the events of the simulated fleet have no receiver yet');
     return receiver;
   };
@@ -29,8 +29,8 @@ export async function openSimulatedFleet(
     riders: bangkokRiders.map((rider, index) => localRider(rider, index, country.code)),
     centre: country.centre,
     store: new SimulatedFleetStore<StoredRider, StoredDelivery>(database.pool),
-    onEvent: async (report) => void (await attached().receive(fleetEventOf(report))),
-    onPositions: async (positions) => void (await attached().receivePositions(positions.map(riderPositionOf))),
+    onEvent: async (report) => void (await currentReceiver().receive(fleetEventOf(report))),
+    onPositions: async (positions) => void (await currentReceiver().receivePositions(positions.map(riderPositionOf))),
     onFailure: (error) => log.warn({ err: error }, 'the simulated fleet failed and will retry'),
   } satisfies SimulatedFleetOptions);
   return {
