@@ -55,16 +55,19 @@ describe('a page of an allowed origin', () => {
 });
 
 describe('a request with OPTIONS that is no preflight', () => {
-  it.each([[[origin]], [[]]])('is a wrong method in the shape of errors, with the origins %j', async (origins) => {
-    const add = async (app: TestingApp['app']): Promise<void> => {
-      app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, app.routeList.methodsOf(request.url)));
-    };
-    const { app } = await testingApp({}, { allowedOrigins: origins, add });
-    const refused = await app.inject({ method: 'OPTIONS', url, headers: { origin } });
-    expect([refused.statusCode, refused.headers['allow']]).toEqual([405, 'GET, HEAD']);
-    expect(errorAnswer.parse(refused.json())).toMatchObject({ errors: [{ code: 'request.wrong-method' }] });
-    expect((await app.inject({ method: 'OPTIONS', url: '/orders/api/v1/none' })).statusCode).toBe(404);
-  });
+  it.each([[[origin]], [[]]])(
+    'is refused as a wrong method, in the shape of errors, with the origins %j',
+    async (origins) => {
+      const add = async (app: TestingApp['app']): Promise<void> => {
+        app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, app.routeList.methodsOf(request.url)));
+      };
+      const { app } = await testingApp({}, { allowedOrigins: origins, add });
+      const refused = await app.inject({ method: 'OPTIONS', url, headers: { origin } });
+      expect([refused.statusCode, refused.headers['allow']]).toEqual([405, 'GET, HEAD']);
+      expect(errorAnswer.parse(refused.json())).toMatchObject({ errors: [{ code: 'request.wrong-method' }] });
+      expect((await app.inject({ method: 'OPTIONS', url: '/orders/api/v1/none' })).statusCode).toBe(404);
+    },
+  );
 });
 
 describe('the flags', () => {

@@ -84,7 +84,7 @@ it('the server of the app allows 15 s for headers and 30 s for a request, and ch
 });
 
 describe('a connection', () => {
-  it('without HTTP is answered and destroyed while the client keeps sending', async () => {
+  it('is answered and destroyed if it sends no HTTP, while the client keeps sending', async () => {
     const server = await listening();
     const client = await halfOpen(server.port, 'x\r\n\r\n');
     trickle(client.socket, 'y');
@@ -92,7 +92,7 @@ describe('a connection', () => {
     await vi.waitFor(() => expect(server.open()).toBe(0), patience);
   });
 
-  it('with endless headers is answered and destroyed', async () => {
+  it('is answered and destroyed if its headers never end', async () => {
     const server = await listening({ headers: 200 });
     const client = await halfOpen(server.port, 'GET / HTTP/1.1\r\nhost: x\r\n');
     trickle(client.socket, 'a: b\r\n');
@@ -100,7 +100,7 @@ describe('a connection', () => {
     expect(client.received()).toContain('400 Bad Request');
   });
 
-  it('with an endless body is destroyed after its request was refused', async () => {
+  it('is destroyed after its request was refused if the body never ends', async () => {
     const server = await listening();
     const client = await halfOpen(server.port, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000000\r\n\r\n{');
     trickle(client.socket, '1');
@@ -108,7 +108,7 @@ describe('a connection', () => {
     await vi.waitFor(() => expect(server.open()).toBe(0), patience);
   });
 
-  it('with an endless request is destroyed while its body keeps arriving', async () => {
+  it('is destroyed if its request never ends, while the body keeps arriving', async () => {
     const server = await listening({ request: 200, headers: 100 });
     const client = await halfOpen(server.port, 'PUT / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000000\r\n\r\n{');
     trickle(client.socket, '1');
@@ -116,7 +116,7 @@ describe('a connection', () => {
     expect(client.received()).not.toContain('200 OK');
   });
 
-  it('that only sends line breaks after its request is destroyed', async () => {
+  it('is destroyed if it sends only line breaks after its request', async () => {
     const server = await listening({ idle: 1500 });
     const client = await halfOpen(server.port, get);
     await vi.waitFor(() => expect(client.received()).toContain('200 OK'), patience);
@@ -124,7 +124,7 @@ describe('a connection', () => {
     await vi.waitFor(() => expect(server.open()).toBe(0), patience);
   });
 
-  it('that asks for an unsupported upgrade gets a plain answer', async () => {
+  it('gets a plain answer if it asks for an unsupported upgrade', async () => {
     const { port } = await listening();
     for (const [path, upgrade] of [
       ['/', 'websocket'],
@@ -137,7 +137,7 @@ describe('a connection', () => {
     }
   });
 
-  it('beyond the limit is closed, and accepted again after others have closed', async () => {
+  it('is closed beyond the limit, and accepted again after others have closed', async () => {
     const server = await listening({}, { all: 2, ofNetwork: 2 });
     const held = [await halfOpen(server.port, get), await halfOpen(server.port, get)];
     for (const { received } of held) await vi.waitFor(() => expect(received()).toContain('200 OK'), patience);
@@ -151,7 +151,7 @@ describe('a connection', () => {
     }, patience);
   });
 
-  it('beyond the limit of its network is destroyed, while other networks are accepted', async () => {
+  it('is destroyed beyond the limit of its network, while other networks are accepted', async () => {
     const server = await listening({}, { all: 4, ofNetwork: 2 });
     const held = [await halfOpen(server.port, get), await halfOpen(server.port, get)];
     for (const { received } of held) await vi.waitFor(() => expect(received()).toContain('200 OK'), patience);

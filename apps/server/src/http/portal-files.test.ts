@@ -180,7 +180,7 @@ describe('the portal’s files', () => {
     expect(plain.body).toBe(script);
   });
 
-  it('with other names are revalidated each time, with a 304 if they have not changed', async () => {
+  it('are revalidated each time under other names, with a 304 if they have not changed', async () => {
     const first = await app.inject({ url: '/favicon.svg' });
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await app.inject({
@@ -301,7 +301,7 @@ describe('a brand', () => {
     for (const { src } of manifest.icons) expect((await app.inject({ url: src })).statusCode).toBe(200);
   });
 
-  describe('of the demo', () => {
+  describe('a brand of the demo', () => {
     const pageOf = async (served: FastifyInstance, cookie: string): Promise<string> =>
       (await served.inject({ url: '/', headers: { cookie } })).body;
 

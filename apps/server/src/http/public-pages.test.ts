@@ -227,7 +227,7 @@ describe('the language of a page', () => {
     ['/', { cookie: 'language=th; language=ar' }, 'th-TH'],
     ['/?lang=ar&lang=th', {}, 'en'],
     [`/?lang=${encodeURIComponent(evil)}`, { cookie: `language=${evil}`, 'accept-language': evil }, 'en'],
-  ])('of %s with %j is %s', async (url, headers, tag) => {
+  ])('for %s with %j is %s', async (url, headers, tag) => {
     const response = await pageAt(url, headers);
     expect(response.body).toContain(`<html lang="${tag}" dir="${tag === 'ar' ? 'rtl' : 'ltr'}">`);
     expect(response.headers).toMatchObject({

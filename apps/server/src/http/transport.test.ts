@@ -71,7 +71,7 @@ describe('requests that do not match the contract', () => {
     expect(codesOf(hidden)).toEqual(['request.malformed']);
   });
 
-  it('are malformed if the address is', async () => {
+  it('are malformed if the address is malformed', async () => {
     const { app } = await testingApp({});
     expect(codesOf(await app.inject({ url: `${base}/vendor/%zz`, headers: bearer }))).toEqual(['request.malformed']);
   });
@@ -181,7 +181,7 @@ describe('answers', () => {
     expect(log()).toContain('request failed');
   });
 
-  it('with an undeclared refusal fail in tests and are sent in production', async () => {
+  it('fail in tests and are sent in production if the contract does not declare their refusal', async () => {
     const undeclared = (async () => refused('order.stale')) as unknown as Handlers['login'];
     const strict = await testingApp({ login: undeclared });
     const send = { method: 'POST', url: `${base}/login`, payload: right } as const;
@@ -191,7 +191,7 @@ describe('answers', () => {
     expect(lenient.log()).toContain('undeclared refusal');
   });
 
-  it('to refused requests contain the field and the values for its text', async () => {
+  it('contain the field and the values for the text of a refusal', async () => {
     const { app } = await testingApp({
       login: async () => refused('login.too-many', { field: 'password', values: { seconds: 30 } }),
     });
@@ -205,7 +205,7 @@ describe('answers', () => {
     });
   });
 
-  it('to failed requests contain neither the error nor its place', async () => {
+  it('contain neither the error nor its place after a failure', async () => {
     const { app, log } = await testingApp({
       login: async () => {
         throw new Error('relation "accounts" does not exist at /srv/app.ts');

@@ -80,7 +80,7 @@ describe('uploads without a proven sender', () => {
     expect(await upload(url, fleet)).toBe(200);
   });
 
-  it('of one IPv6 network count together', async () => {
+  it('count together within one IPv6 network', async () => {
     const url = await serve({ unprovenOfNetwork: 1, waitingOfNetwork: 0, idleMilliseconds: 600_000 });
     void halt(url, '2001:db8:1:2::1');
     await expect.poll(() => upload(url, '2001:db8:1:2:ffff::9')).toBe(503);

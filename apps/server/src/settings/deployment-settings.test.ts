@@ -56,7 +56,7 @@ describe('the deployment', () => {
     expect([demo.data, fleet.kind]).toEqual([false, 'none']);
   });
 
-  it.each(countryCodes)('takes settings that are absent from the country: %s', (code) => {
+  it.each(countryCodes)('takes absent settings from the country: %s', (code) => {
     const settings = read({ COUNTRY: code });
     expect(deployedCountry(settings)).toEqual(countryOf(code));
     expect(settings.deployment.currency).toBe(countryOf(code).currency);
@@ -97,7 +97,7 @@ describe('the deployment', () => {
     expect(read({ DEFAULT_PAYMENT_METHOD: 'PAID' }).deployment.defaultPaymentMethod).toBe('PAID');
   });
 
-  it('overrides the country where a deployment may', () => {
+  it('overrides the country’s values that a deployment may set', () => {
     const set = {
       MINIMUM_ETA_MINUTES: '25',
       DEFAULT_PAYMENT_METHOD: 'PAID',

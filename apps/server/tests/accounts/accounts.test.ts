@@ -124,7 +124,7 @@ describe('a session', () => {
     expect((await vendors(winner.answer.result.AuthenticationResult.AccessToken)).status).toBe(401);
   });
 
-  describe('whose extension was answered but the answer was lost', () => {
+  describe('when the answer to its extension is lost', () => {
     const attempt = 'a'.repeat(32);
     const other = 'b'.repeat(32);
     const hour = 60 * 60_000;
@@ -193,7 +193,7 @@ describe('a session', () => {
       expect(await statusesAfter(extend(refreshToken, attempt), access)).toEqual([401, 401]);
     });
 
-    it('returns nothing after it was ended', async () => {
+    it('returns nothing after its end', async () => {
       const { spent, access } = await extended();
       await server.client.answer(calls.logout, { body: {} }, { as: access });
       expect(await statusesAfter(extend(spent, attempt), access)).toEqual([401, 401]);

@@ -51,7 +51,7 @@ describe.each(stores)('attempts counted in $store', ({ store, redis }) => {
     expect(seconds).toBeLessThanOrEqual(60 * 60);
   });
 
-  it('that are refused count for no key and do not prolong the wait', async () => {
+  it('count for no key and do not prolong the wait once they are refused', async () => {
     const attempts = limiter();
     const [narrow, wide] = [keyOf(1), keyOf(3)];
     await attempts.take([narrow, wide]);
@@ -73,7 +73,7 @@ describe.each(stores)('attempts counted in $store', ({ store, redis }) => {
     expect(await attempts.take([key])).not.toBeNull();
   });
 
-  it('that are right all succeed, however many come at once', async () => {
+  it('all succeed with the right password, however many come at once', async () => {
     const attempts = limiter();
     const keys = [keyOf(10), keyOf(100)];
     const all = await Promise.all(Array.from({ length: 24 }, () => attempts.attempt(keys, right)));
@@ -81,7 +81,7 @@ describe.each(stores)('attempts counted in $store', ({ store, redis }) => {
     expect(await attempts.take(keys)).toBeNull();
   });
 
-  it('that are wrong are checked only as often as the limit allows, however many come at once', async () => {
+  it('are checked only as often as the limit allows with a wrong password, however many come at once', async () => {
     const attempts = limiter();
     const keys = [keyOf(10)];
     const all = await Promise.all(Array.from({ length: 60 }, () => attempts.attempt(keys, wrong)));
@@ -89,7 +89,7 @@ describe.each(stores)('attempts counted in $store', ({ store, redis }) => {
     expect((await attempts.attempt(keys, right)).ok).toBe(false);
   });
 
-  it('that are right succeed among wrong ones while the limit allows guesses', async () => {
+  it('succeed with the right password among wrong ones while the limit allows guesses', async () => {
     const attempts = limiter();
     const keys = [keyOf(10)];
     const mixed = Array.from({ length: 30 }, (_, index) => attempts.attempt(keys, index % 5 === 0 ? wrong : right));
@@ -98,7 +98,7 @@ describe.each(stores)('attempts counted in $store', ({ store, redis }) => {
     expect(more.filter((attempt) => attempt.ok)).toHaveLength(4);
   });
 
-  it("that fail on the server's side do not count", async () => {
+  it('do not count if they fail on the server’s side', async () => {
     const attempts = limiter();
     const keys = [keyOf(1)];
     const failing = attempts.attempt(keys, async () => {

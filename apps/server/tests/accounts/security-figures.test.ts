@@ -51,7 +51,7 @@ const reset = (email: string, code: string, from: { headers: Record<string, stri
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 describe('the number of guesses before the lock-out', { timeout: 120_000 }, () => {
-  it('at a password is limited by account and by address', async () => {
+  it('is limited by account and by address for a password', async () => {
     const byAccount = await guessesUntilLockedOut(() => login(demoAccount.email, 'Wrong-rider-1!', fromElsewhere()));
     const byAddress = await guessesUntilLockedOut((index) =>
       login(`nobody${index}@riderbell.test`, 'Wrong-rider-1!', fromOne),
@@ -60,7 +60,7 @@ describe('the number of guesses before the lock-out', { timeout: 120_000 }, () =
     expect([byAccount, byAddress]).toEqual([attemptLimits.login.account, attemptLimits.login.address]);
   });
 
-  it('at a mailed code is limited by account, by address and by code', async () => {
+  it('is limited by account, by address and by code for a mailed code', async () => {
     await server.client.answer(calls.forgotPassword, { body: { email_address: demoAccount.email } }, fromElsewhere());
     const code = codeIn(await mailTo(server, demoAccount.email));
     const wrong = code === '000000' ? '000001' : '000000';

@@ -54,7 +54,7 @@ describe('a stranger who guesses at a password', () => {
     expect((await login(goodPassword, home)).status).toBe(200);
   });
 
-  it('from many addresses does not lock the owner out of networks that the owner used before', async () => {
+  it('does not lock the owner out of networks that the owner used before, even from many addresses', async () => {
     expect((await login(goodPassword, home)).status).toBe(200);
     const { account, network } = attemptLimits.login;
     const guesses = await statusesOf(account + 20, (index) => login(wrong, stranger(Math.floor(index / network))));
@@ -114,7 +114,7 @@ describe('a stranger who guesses at a password all day', () => {
     expect((await login(goodPassword, stranger(1))).status).toBe(200);
   });
 
-  it('from many networks has only the account’s daily limit and locks out no known network', async () => {
+  it('has only the account’s daily limit from many networks, and locks out no known network', async () => {
     expect((await login(goodPassword, home)).status).toBe(200);
     const { accountDay, network } = attemptLimits.login;
     expect(await guess(12, 11)).toBe(accountDay);
@@ -128,7 +128,7 @@ describe('a stranger who guesses at a password all day', () => {
 });
 
 describe('many sign-ins at once', () => {
-  it('with the right password all succeed and are not counted', async () => {
+  it('all succeed with the right password and are not counted', async () => {
     const all = await Promise.all(Array.from({ length: 24 }, () => login(goodPassword, home)));
     expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200));
     const { network } = attemptLimits.login;
@@ -136,7 +136,7 @@ describe('many sign-ins at once', () => {
     expect(guesses.filter((status) => status === 401)).toHaveLength(network);
   });
 
-  it('with wrong passwords get no more guesses than one after another', async () => {
+  it('get no more wrong guesses than sign-ins one after another', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => login(wrong, home)));
     expect(all.filter(({ status }) => status === 401)).toHaveLength(attemptLimits.login.network);
   });
@@ -150,7 +150,7 @@ describe('a stranger who requests codes', () => {
     expect((await forgot(home)).status).toBe(200);
   });
 
-  it('from many addresses does not prevent a known network from getting a code, and causes no more mails than the limit', async () => {
+  it('does not prevent a known network from getting a code, even from many addresses, and causes no more mails than the limit', async () => {
     await login(goodPassword, home);
     const { account, network } = attemptLimits.forgot;
     const asked = await statusesOf(account + 6, (index) => forgot(stranger(Math.floor(index / network))));

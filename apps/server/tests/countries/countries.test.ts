@@ -107,7 +107,7 @@ describeCall('listCountryParameterChanges', () => server, {
 });
 
 describe('a change of the operator', () => {
-  it('of the service hours takes effect immediately, for the area and for orders', async () => {
+  it('applies new service hours immediately, to the area and to orders', async () => {
     const as = await server.demo();
     const body = { location: door, vendor_location: door, vendor_id: 'd001' };
     const validate = async () => (await server.client.answer(calls.validateDeliveryArea, { body }, { as })).result;
@@ -134,7 +134,7 @@ describe('a change of the operator', () => {
     await reset('serviceHours');
   });
 
-  it('of the payment methods refuses the others immediately', async () => {
+  it('refuses all but the new payment methods immediately', async () => {
     const as = await server.demo();
     const request = await quotedRequest(server, as, { paymentMethod: 'CASH_ON_DELIVERY' });
     await set('paymentMethods', 'PAID');
@@ -143,7 +143,7 @@ describe('a change of the operator', () => {
     expect((await create(server, as, request)).ok).toBe(true);
   });
 
-  it('of all outlets’ orders removes them from the parent’s lists and from its live channel', async () => {
+  it('removes all outlets’ orders from the parent’s lists and from its live channel', async () => {
     const as = await server.demo();
     const order = await placeOrder(server, { vendorId: 'd001' });
     const listed = async () => {
@@ -170,7 +170,7 @@ describe('a change of the operator', () => {
     expect(await listed()).toContain(order.order_id);
   });
 
-  it('that is not allowed changes nothing: cards need a payment gateway', async () => {
+  it('changes nothing if it is not allowed: cards need a payment gateway', async () => {
     expect(await set('onlinePaymentActivated', 'true')).toMatchObject({ codes: ['country-parameter.wrong-value'] });
     await set('paymentMethods', 'PAID|generic_creditcard');
     const request = await quotedRequest(server, await server.demo(), { paymentMethod: 'generic_creditcard' });

@@ -105,30 +105,33 @@ async function firstOrder(code: CountryCode, client: TestingClient) {
   };
 }
 
-describe('a start', () => {
-  it.each(countryCodes)('in %s signs in, lists its outlets, quotes a fee and accepts an order', async (code) => {
-    const country = countryOf(code);
-    const server = await start(code);
-    try {
-      const address = await server.listen();
-      const found = await firstOrder(code, new TestingClient(() => address));
-      expect(found.vendors.map(({ vendor_id: id }) => id)).toEqual(['demo', 'a-001', 'd001', 'd002', 'd003']);
-      for (const { vendor_information: about } of found.vendors) {
-        expect(about).toMatchObject({
-          currency: country.currency,
-          location: { city: country.city, country_code: code },
-        });
+describe('a new deployment', () => {
+  it.each(countryCodes)(
+    'in %s signs a merchant in, lists the outlets, quotes a fee and accepts an order',
+    async (code) => {
+      const country = countryOf(code);
+      const server = await start(code);
+      try {
+        const address = await server.listen();
+        const found = await firstOrder(code, new TestingClient(() => address));
+        expect(found.vendors.map(({ vendor_id: id }) => id)).toEqual(['demo', 'a-001', 'd001', 'd002', 'd003']);
+        for (const { vendor_information: about } of found.vendors) {
+          expect(about).toMatchObject({
+            currency: country.currency,
+            location: { city: country.city, country_code: code },
+          });
+        }
+        expect(found.hours).toBe(country.serviceHours);
+        expect(found.verdict).toEqual({ status: 'DELIVERABLE', reason: null });
+        const { distance: distanceMetres, fee, currency } = found.quote;
+        const priced = deliveryFee({ country, distanceMetres, city: country.city, paymentMethod: found.paymentMethod });
+        expect(currency).toBe(country.currency);
+        expect(toMinor(fee, country.currency)).toBe(priced.total);
+        expect(found.order).toMatchObject({ vendor_id: 'd001', delivery_fee: fee, status: 'RECEIVED', currency });
+      } finally {
+        await forgetEverything(server);
+        await server.close();
       }
-      expect(found.hours).toBe(country.serviceHours);
-      expect(found.verdict).toEqual({ status: 'DELIVERABLE', reason: null });
-      const { distance: distanceMetres, fee, currency } = found.quote;
-      const priced = deliveryFee({ country, distanceMetres, city: country.city, paymentMethod: found.paymentMethod });
-      expect(currency).toBe(country.currency);
-      expect(toMinor(fee, country.currency)).toBe(priced.total);
-      expect(found.order).toMatchObject({ vendor_id: 'd001', delivery_fee: fee, status: 'RECEIVED', currency });
-    } finally {
-      await forgetEverything(server);
-      await server.close();
-    }
-  });
+    },
+  );
 });

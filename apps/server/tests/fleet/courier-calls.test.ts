@@ -104,7 +104,7 @@ describeCall('uploadProof', () => server, {
 });
 
 describe('events of a courier system', () => {
-  it('that come twice and out of order, in one request or several, end with the last status', async () => {
+  it('end with the last status when they come twice and out of order, in one request or several', async () => {
     const id = await waiting();
     const event = (sequence: number, status: string): Event => ({ order_id: id, sequence, status });
     const accepted = event(2, 'COURIER_ACCEPTED_DELIVERY');
@@ -115,7 +115,7 @@ describe('events of a courier system', () => {
     expect(await statusesOf(id)).toEqual(['COURIER_ACCEPTED_DELIVERY', 'PICKED_UP', 'DELIVERED']);
   });
 
-  it('of unknown orders are answered and do not stop the others', async () => {
+  it('are answered for unknown orders and do not stop the others', async () => {
     const id = await waiting();
     const unknown = { order_id: 'd001-0000000000', sequence: 1, status: 'PICKED_UP' };
     expect(await report(unknown, { order_id: id, sequence: 1, status: 'ASSIGNED_TO_TRANSPORT' })).toEqual([
@@ -124,7 +124,7 @@ describe('events of a courier system', () => {
     ]);
   });
 
-  it('with an unknown status change nothing and are logged once', async () => {
+  it('change nothing and are logged once when their status is unknown', async () => {
     const id = await waiting();
     const before = await readOrder(server, id);
     const dreamingEvent = (sequence: number): Event => ({ order_id: id, sequence, status: 'RIDER_IS_DREAMING' });
@@ -136,7 +136,7 @@ describe('events of a courier system', () => {
     expect(await report({ order_id: id, sequence: 1, status: 'ASSIGNED_TO_TRANSPORT' })).toEqual(['applied']);
   });
 
-  it('that do not follow from the order’s status are ignored with the reason', async () => {
+  it('are ignored with the reason when they do not follow from the order’s status', async () => {
     const id = await waiting();
     await report({ order_id: id, sequence: 1, status: 'DELIVERED' });
     expect(await report({ order_id: id, sequence: 2, status: 'PICKED_UP' })).toEqual(['not-now']);

@@ -133,7 +133,7 @@ describe('an external courier system', () => {
     },
   );
 
-  it('is told that an order was cancelled and sends no rider', { timeout: 60_000 }, async () => {
+  it('is notified that an order was cancelled and sends no rider', { timeout: 60_000 }, async () => {
     await signIn();
     const id = await place('#absent');
     await until(id, ({ status }) => status === 'WAITING_FOR_TRANSPORT');

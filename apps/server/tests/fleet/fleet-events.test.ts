@@ -47,7 +47,7 @@ describe('events of the fleet', () => {
     expect(await reportAll(server, early, ['ASSIGNED_TO_TRANSPORT'], 3)).toEqual(['not-now']);
   });
 
-  it('that end an order remove its expected times', async () => {
+  it('remove the expected times when they end an order', async () => {
     const id = await waiting();
     const at = server.clock.now();
     const arrivals = { pickUpAt: at + 60_000, dropOffAt: at + 600_000 };
@@ -56,7 +56,7 @@ describe('events of the fleet', () => {
     expect((await readOrder(server, id)).estimation).toEqual({ pick_up_at: null, drop_off_at: null });
   });
 
-  it('that are repeated change nothing', async () => {
+  it('change nothing when they are repeated', async () => {
     const id = await waiting();
     const statuses = ['ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'PICKED_UP'] as const;
     expect(await reportAll(server, id, statuses)).toEqual(['applied', 'applied', 'applied']);
@@ -65,7 +65,7 @@ describe('events of the fleet', () => {
     expect(await readOrder(server, id)).toEqual(once);
   });
 
-  it('that come late never set an order back', async () => {
+  it('never set an order back when they come late', async () => {
     const id = await waiting();
     await server.server.fleet.receive(statusEvent(id, 5, 'PICKED_UP'));
     await server.server.fleet.receive(statusEvent(id, 2, 'ASSIGNED_TO_TRANSPORT'));
@@ -74,7 +74,7 @@ describe('events of the fleet', () => {
     expect(await historyOf(id)).toEqual(['PICKED_UP', 'DELIVERED']);
   });
 
-  it('that arrive all at once leave a legal history', async () => {
+  it('leave a legal history when they arrive all at once', async () => {
     const id = await waiting();
     const statuses = ['ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR', 'PICKED_UP'] as const;
     const events = statuses.map((status, index) => statusEvent(id, index + 1, status));
@@ -84,12 +84,12 @@ describe('events of the fleet', () => {
     expect(history).toEqual(statuses.filter((status) => history.includes(status)));
   });
 
-  it('of an unknown order are ignored', async () => {
+  it('are ignored for an unknown order', async () => {
     expect(await server.server.fleet.receive(statusEvent('d001-0000000000', 1, 'PICKED_UP'))).toBe('unknown-order');
     expect(await server.server.fleet.receive(proofEvent('d001-0000000000', 0))).toBe('unknown-order');
   });
 
-  it('for a cancelled order withdraw it from the fleet again', async () => {
+  it('withdraw a cancelled order from the fleet again', async () => {
     const id = await waiting();
     const body = { vendor_id: 'd001', order_id: id, reason: 'mistake-error' as const };
     await server.client.answer(calls.cancelOrder, { body }, { as: await server.demo() });

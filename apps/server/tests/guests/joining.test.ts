@@ -122,7 +122,7 @@ describe('a joined guest', () => {
     expect(await location()).toMatchObject(adopted);
   });
 
-  it('who registers has the orders and the address in the account after the confirmation', async () => {
+  it('has the orders and the address in the account after a confirmed registration', async () => {
     const token = await guestToken(server);
     const { order_id: orderId } = await guestOrder(server, token);
     const registered = { guest_token: token, is_private: true, vendor_name: '' };
@@ -136,7 +136,7 @@ describe('a joined guest', () => {
     expect(await join(token, as)).toBe('1');
   });
 
-  it('who registers with an invalid token has an account without orders', async () => {
+  it('has an account without orders after a registration with an invalid token', async () => {
     const registered = { guest_token: 'not.a.token' };
     const as = await server.signIn(await openAccount(server, 'niran-forged@riderbell.test', registered));
     const { result } = await server.client.answer(calls.listVendors, {}, { as });
@@ -224,7 +224,7 @@ describe('an order that was moved to an account', () => {
 describe('a join during another change', () => {
   const as = (): Promise<Session> => server.signIn();
 
-  it('by two accounts at once gives everything to one and nothing to the other', async () => {
+  it('gives everything to one and nothing to the other of two accounts that join at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const token = await guestToken(server);
       const ids = await manyOrders(token, 3);
@@ -236,14 +236,14 @@ describe('a join during another change', () => {
     }
   });
 
-  it('by the same account twice at once gives both requests the same answer', async () => {
+  it('gives both requests the same answer when one account joins twice at once', async () => {
     const token = await guestToken(server);
     await manyOrders(token, 2);
     const mine = await as();
     expect(await Promise.all([join(token, mine), join(token, mine)])).toEqual(['2', '2']);
   });
 
-  it('during the creation of an order moves that order, or the order is refused', async () => {
+  it('moves an order that is being created, or the order is refused', async () => {
     const mine = await as();
     for (let round = 0; round < 12; round += 1) {
       const token = await guestToken(server);
@@ -263,7 +263,7 @@ describe('a join during another change', () => {
     expect(rows[0]?.count).toBe(0);
   });
 
-  it('during fleet events loses no event and is not undone', async () => {
+  it('loses no fleet event and is not undone by one', async () => {
     const mine = await as();
     for (let round = 0; round < 5; round += 1) {
       const token = await guestToken(server);
@@ -276,7 +276,7 @@ describe('a join during another change', () => {
     }
   });
 
-  it('during the guest’s cancellation leaves the order cancelled, or the cancellation is refused', async () => {
+  it('leaves an order cancelled that the guest is cancelling, or refuses the cancellation', async () => {
     const mine = await as();
     const token = await guestToken(server);
     const [orderId = ''] = await manyOrders(token, 1);

@@ -42,7 +42,7 @@ describe.each(buses.filter(({ can }) => can))(
       await data.remove();
     });
 
-    it('send updates to their sockets that were written by the other process', async () => {
+    it('send their sockets the updates that the other process wrote', async () => {
       const session = await one.demo();
       const { result } = await one.client.answer(calls.createLiveTicket, { body: {} }, { as: session });
       // A ticket from one process is accepted by the other.
@@ -54,7 +54,7 @@ describe.each(buses.filter(({ can }) => can))(
       await socket.close();
     });
 
-    it('give a client that moves between them with its cursor every event once, in order', async () => {
+    it('send a client that moves between them with its cursor every event once, in order', async () => {
       const session = await one.demo();
       const start = await one.live(session);
       const answer = await start.subscribe('d001');
@@ -97,7 +97,7 @@ describe.each(buses.filter(({ can }) => can))(
       expect((await ask()).status).toBe(401);
     });
 
-    it('refuse sessions that a password change in the other has ended, and mail it once', async () => {
+    it('refuse sessions that a password change in the other has ended, and mail the change once', async () => {
       const account = await openAccount(one, `owner-${Date.now()}@riderbell.test`);
       const [mine, stolen] = [await one.signIn(account), await other.signIn(account)];
       const ask = () => other.client.call(calls.listVendors, {}, { as: stolen });
@@ -125,7 +125,7 @@ describe.each(buses.filter(({ can }) => can))(
       expect(new Set(dispatched().map(({ orderId }) => orderId))).toEqual(ids);
     });
 
-    it('see a collection point that was moved through the other', async () => {
+    it('show a collection point that was moved through the other', async () => {
       const session = await one.signIn();
       const read = () => other.client.answer(calls.getVendor, { params: { id: 'd002' } }, { as: session });
       const { result } = await read();

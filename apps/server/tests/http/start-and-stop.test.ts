@@ -22,7 +22,7 @@ describe('a start of the server', () => {
       }
     });
 
-  it('after a stop finds everything again: accounts, changes and valid sessions', async () => {
+  it('finds accounts, changes and valid sessions again after a stop', async () => {
     const data = await testingData();
     try {
       const first = await startTestingServer({ data });

@@ -81,7 +81,7 @@ describe('a mail that is sent through a mail server', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('to an unknown address is given up, without the address in the log', async () => {
+  it('is given up for an unknown address, without the address in the log', async () => {
     const form = formOf('gone@riderbell.test');
     mailServer.unknown = form.email_address;
     await server.client.answer(calls.register, { body: form });
@@ -90,7 +90,7 @@ describe('a mail that is sent through a mail server', () => {
     expect(server.log()).not.toContain(form.email_address);
   });
 
-  it('that cannot be sent leaves no code and no mail server password in the log', async () => {
+  it('leaves no code and no mail server password in the log when it cannot be sent', async () => {
     const closed = await startTestingServer({ settings: { MAIL_SMTP_URL: mailServer.url('riderbell:wrong-secret!') } });
     try {
       await closed.client.answer(calls.forgotPassword, { body: { email_address: demoAccount.email } });

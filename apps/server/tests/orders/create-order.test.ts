@@ -356,7 +356,7 @@ describe('a submission', () => {
     expect(placed.ok && placed.answer.result.customer.name).toBe('Ann Lee');
   });
 
-  it('that is repeated with its key gets the first answer and creates no second order', async () => {
+  it('gets the first answer and creates no second order when it is repeated with its key', async () => {
     const session = await server.demo();
     const request = await quotedRequest(server, session);
     const first = await create(server, session, request, 'twice');
@@ -366,7 +366,7 @@ describe('a submission', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('sent twenty times at once with one key creates one order', async () => {
+  it('creates one order when it is sent twenty times at once with one key', async () => {
     const session = await server.demo();
     const request = await quotedRequest(server, session);
     const all = await Promise.all(Array.from({ length: 20 }, () => create(server, session, request, 'twenty')));
@@ -379,7 +379,7 @@ describe('a submission', () => {
     expect(rows).toEqual([{ made: 1 }]);
   });
 
-  it('sent twenty times at once without a key creates one order too, since its quote is used up', async () => {
+  it('creates one order when it is sent twenty times at once without a key, since its quote is used up', async () => {
     const session = await server.demo();
     const request = await quotedRequest(server, session);
     const all = await Promise.all(Array.from({ length: 20 }, () => create(server, session, request)));
@@ -389,7 +389,7 @@ describe('a submission', () => {
     );
   });
 
-  it('with the key of a different body is refused', async () => {
+  it('is refused with the key of a different body', async () => {
     const session = await server.demo();
     const request = await quotedRequest(server, session);
     await create(server, session, request, 'other-body');

@@ -138,7 +138,7 @@ describe.each(countries)('in %s, an order without a price', (code) => {
 });
 
 describe.each(countries)('in %s, a quote', (code) => {
-  it('without a payment method says which method its fee is for, and is valid for each method at its own fee', async () => {
+  it('says which method its fee is for if it names none, and is valid for each method at its own fee', async () => {
     const { request, order, quote } = sceneOf(code);
     const { payment_method, fee, fees } = await quote();
     expect(payment_method).toBe('CASH_ON_DELIVERY');
@@ -208,7 +208,7 @@ describe.each(countries)('in %s, an edit', (code) => {
     );
   };
 
-  it.each(vouchers)('of an order with the voucher %s is charged as quoted', async (voucher) => {
+  it.each(vouchers)('is charged as quoted for an order with the voucher %s', async (voucher) => {
     const { quote, edit, door } = sceneOf(code);
     const dearest = await dearestDoor();
     for (const destination of [dearest, door]) {
@@ -221,7 +221,7 @@ describe.each(countries)('in %s, an edit', (code) => {
     }
   });
 
-  it.each(vouchers)('of an order with the voucher %s costs the same when the server prices it', async (voucher) => {
+  it.each(vouchers)('costs the same for an order with the voucher %s when the server prices it', async (voucher) => {
     const { quote, edit, door } = sceneOf(code);
     const dearest = await dearestDoor();
     for (const [from, destination] of [
@@ -239,7 +239,7 @@ describe.each(countries)('in %s, an edit', (code) => {
     }
   });
 
-  it('from cash to another method needs no new quote and costs what that method costs', async () => {
+  it('needs no new quote to change from cash to another method, and costs what that method costs', async () => {
     const { edit } = sceneOf(code);
     const before = await orderWith(null, await dearestDoor());
     const { delivery_fee, delivery_fee_parts: parts } = before;

@@ -74,7 +74,7 @@ describe('a scheduled order', () => {
     expect((await readOrder(server, id)).status).toBe('WAITING_FOR_TRANSPORT');
   });
 
-  it('that was cancelled before its time is not handed over, and an edited one is handed over as edited', async () => {
+  it('is not handed over after a cancellation, and is handed over as edited after an edit', async () => {
     const preorderedFor = inTwoHours();
     const cancelled = await placeOrder(server, { preorderedFor });
     const edited = await placeOrder(server, { preorderedFor });
@@ -87,7 +87,7 @@ describe('a scheduled order', () => {
     expect(dispatched()).not.toContain(cancelled.order_id);
   });
 
-  it('that is edited between its release and its time is sent to the fleet again', async () => {
+  it('is sent to the fleet again when it is edited between its release and its time', async () => {
     const preorderedFor = Math.floor((server.clock.now() + 20 * minute) / 1000);
     const { order_id: id } = await placeOrder(server, { preorderedFor });
     server.clock.advance(12 * minute);

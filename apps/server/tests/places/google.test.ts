@@ -123,7 +123,7 @@ describe('the details of a suggestion', () => {
     }
   });
 
-  it('with impossible coordinates or without an address are a failure', async () => {
+  it('are a failure with impossible coordinates or without an address', async () => {
     const id = 'session~en~ChIJ';
     for (const place of [
       { formattedAddress: 'Asok', location: { latitude: 91, longitude: 100 } },
@@ -186,18 +186,18 @@ describe('an unexpected answer of Google', () => {
     ['suggestions that are not a list', { suggestions: {} }],
     ['no place among them', { suggestions: [null, {}, { placePrediction: { placeId: 7, text: { text: 'x' } } }] }],
     ['invalid ids', { suggestions: [{ placePrediction: { placeId: '../x', text: { text: 'x' } } }] }],
-  ])('with %s is a failure', async (_, body) => {
+  ])('is a failure: %s', async (_, body) => {
     sends(body);
     await expect(search('asok')).rejects.toThrow('google places is unreadable');
   });
 
-  it('with queries among the places loses only the queries', async () => {
+  it('loses only the queries that are among the places', async () => {
     const place = { placePrediction: { placeId: 'ChIJ', text: { text: 'Asok' } } };
     sends({ suggestions: [{ queryPrediction: { text: { text: 'asok coffee' } } }, place] });
     expect((await search('asok')).map(({ address }) => address.formatted_address)).toEqual(['Asok']);
   });
 
-  it('with a wrong key is a failure for each call and does not reveal the key', async () => {
+  it('is a failure for each call with a wrong key and does not reveal the key', async () => {
     google = made('AIzaSomeOtherKey0123456789');
     const calls = [
       () => search('asok'),

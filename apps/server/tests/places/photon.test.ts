@@ -81,22 +81,22 @@ describe('an unexpected answer', () => {
       { features: [feature(['100.5', '13.7']), feature([null, 13.7]), feature(null)] },
     ],
     ['no name or address', { features: [feature([100.5, 13.7], {}), feature([100.5, 13.7], { name: 7 })] }],
-  ])('with %s is a failure', async (_, body) => {
+  ])('is a failure: %s', async (_, body) => {
     sends(body);
     await expect(search('asok')).rejects.toThrow('photon is unreadable');
   });
 
-  it('with one invalid place loses only that place', async () => {
+  it('loses only the place that is invalid', async () => {
     sends({ features: [feature([200, 13.7]), feature([100.5, 13.7]), feature([100.5, -91])] });
     expect(await addressesOf('asok')).toEqual(['Asok']);
   });
 
-  it('with an error status is a failure', async () => {
+  it('is a failure with an error status', async () => {
     server.behave({ kind: 'sends', status: 400, text: '{"message":"Unknown query parameter"}' });
     await expect(search('asok')).rejects.toThrow('photon is failing: 400');
   });
 
-  it('with a very long text is cut', async () => {
+  it('is cut if a text is very long', async () => {
     sends({ features: [feature([100.5, 13.7], { name: `a\n${'b'.repeat(5000)}` })] });
     expect((await addressesOf('asok'))[0]).toMatch(/^a b{298}$/);
   });

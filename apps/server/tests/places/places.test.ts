@@ -75,7 +75,7 @@ describe('a place search', () => {
     expect(performance.now() - before).toBeLessThan(4000);
   });
 
-  it('for coordinates finds only places near them', async () => {
+  it('finds only places near a pair of coordinates', async () => {
     for (const [pair, count] of [
       ['13.7385,100.5615', 1],
       ['13.7385,100.5715', 0],

@@ -125,7 +125,7 @@ describe('the flag google_autocomplete', () => {
     for (const { id } of await found(florist)) expect(await details(coffee, id)).toMatchObject({ ok: true });
   });
 
-  it('that is on while Google fails causes an error and no answer of another provider', async () => {
+  it('causes an error and no answer of another provider while it is on and Google fails', async () => {
     google.behave(broken);
     const before = photon.requests.length;
     expect(textKeyOf(await search(coffee))).toEqual([502, 'geolocator.error.autocomplete']);

@@ -73,7 +73,7 @@ describe('a Valhalla router', () => {
     expect(await service.way(bayterek, station)).toEqual({ metres: 6351, seconds: 1367.382 });
   });
 
-  it.each([154, 170, 171, 442])('without a route (error %d) returns null', async (code) => {
+  it.each([154, 170, 171, 442])('returns null when it finds no route (error %d)', async (code) => {
     const { service } = await start('valhalla');
     server.behave(sends({ error_code: code, error: 'no way', status_code: 400, status: 'Bad Request' }, 400));
     expect(await service.way(siam, asok)).toBeNull();
@@ -86,13 +86,13 @@ describe('a Valhalla router', () => {
     ['a length that is not a number', { trip: { units: 'kilometers', summary: { length: '3', time: 300 } } }],
     ['a negative time', { trip: { units: 'kilometers', summary: { length: 3, time: -1 } } }],
     ['a list', []],
-  ])('whose answer has %s fails', async (_, body) => {
+  ])('fails when its answer has %s', async (_, body) => {
     const { service } = await start('valhalla');
     server.behave(sends(body));
     await expect(service.way(siam, asok)).rejects.toThrow('valhalla is unreadable');
   });
 
-  it('that refuses the request fails', async () => {
+  it('fails when it refuses the request', async () => {
     const { service } = await start('valhalla');
     server.behave(sends({ error_code: 125, error: 'No costing method found' }, 400));
     await expect(service.way(siam, asok)).rejects.toThrow('valhalla is failing: 400');
@@ -111,7 +111,7 @@ describe('an OSRM router', () => {
     );
   });
 
-  it('without a route returns null, and fails for other refusals', async () => {
+  it('returns null when it finds no route, and fails for other refusals', async () => {
     const { service } = await start('osrm');
     expect(await service.way(siam, atSea)).toBeNull();
     server.behave(sends({ code: 'NoRoute', message: 'Impossible route between points' }, 400));
@@ -189,7 +189,7 @@ describe.each(['valhalla', 'osrm'] as const)('the route with a router (%s)', (ki
     expect(server.requests).toHaveLength(2);
   });
 
-  it('from a door to itself has length zero', async () => {
+  it('has length zero from a door to itself', async () => {
     const { roads } = await start(kind);
     expect((await roads.way(siam, siam)).metres).toBe(0);
     expect(failures).toEqual([]);

@@ -65,14 +65,17 @@ describe('a client that is refused', () => {
     ['its credential is invalid', 'nothing', [], 'HTTP/1.1 101'],
     ['its page is from a foreign origin', 'nothing', ['Origin: https://foreign.example.com'], 'HTTP/1.1 401'],
     ['its handshake is broken', 'nothing', ['Sec-WebSocket-Version: 1'], 'HTTP/1.1 400'],
-  ] as const)('because %s is disconnected even if it never closes its side', async (_, authorization, more, status) => {
-    const accepted = once(server.server.app.server, 'connection') as Promise<[Socket]>;
-    const refused = await upgrade(server, authorization, { more, allowHalfOpen: true });
-    const [connection] = await accepted;
-    expect(refused.answer).toContain(status);
-    await vi.waitFor(() => expect(connection.destroyed).toBe(true), { timeout: 15_000, interval: 50 });
-    refused.socket.destroy();
-  });
+  ] as const)(
+    'is disconnected even if it never closes its side, because %s',
+    async (_, authorization, more, status) => {
+      const accepted = once(server.server.app.server, 'connection') as Promise<[Socket]>;
+      const refused = await upgrade(server, authorization, { more, allowHalfOpen: true });
+      const [connection] = await accepted;
+      expect(refused.answer).toContain(status);
+      await vi.waitFor(() => expect(connection.destroyed).toBe(true), { timeout: 15_000, interval: 50 });
+      refused.socket.destroy();
+    },
+  );
 });
 
 describe('a heartbeat', () => {
@@ -100,7 +103,7 @@ describe('a heartbeat', () => {
     await socket.close();
   });
 
-  it('that the client does not answer closes its socket', async () => {
+  it('closes the socket of a client that does not answer it', async () => {
     const socket = await mute(server);
     const ended = once(socket, 'close');
     socket.resume();
@@ -224,7 +227,7 @@ describe('a server that restarts', () => {
     }
   });
 
-  it('tells a client that was away longer than the log is kept to read its lists again', async () => {
+  it('asks a client that was away for longer than the log reaches to read its lists again', async () => {
     const data = await testingData();
     try {
       const first = await startTestingServer({ data });

@@ -157,7 +157,7 @@ describe('the credential of the live channel', () => {
     }
   });
 
-  it('that is invalid closes the socket with 4401', async () => {
+  it('closes the socket with 4401 when it is invalid', async () => {
     expect(await closeOf('')).toBe(4401);
     expect(await closeOf('made-up')).toBe(4401);
     expect(await closeOf('a.b.c')).toBe(4401);
@@ -224,7 +224,7 @@ describe('a client that was away', () => {
     await after.close();
   });
 
-  it('with a cursor of another log is told to read its lists again', async () => {
+  it('is asked to read its lists again when its cursor is of another log', async () => {
     const socket = await server.live(await server.demo());
     const now = Number(cursorOf(await socket.subscribe('d001')));
     for (const cursor of [String(now + 1_000_000), '9'.repeat(19)]) {
@@ -233,7 +233,7 @@ describe('a client that was away', () => {
     await socket.close();
   });
 
-  it('again and again during many writes misses nothing and receives nothing twice', async () => {
+  it('misses nothing and receives nothing twice when it returns many times during many writes', async () => {
     const session = await server.demo();
     const first = await server.live(session);
     let cursor = cursorOf(await first.subscribe('demo', { include_outlets: true }));

@@ -134,7 +134,7 @@ describe('a link', () => {
     expect((await tracked(server, orderId.toLowerCase())).order_id).toBe(orderId);
   });
 
-  it('of an order that ended long ago shows only that it has ended', async () => {
+  it('shows only that the order has ended when that was long ago', async () => {
     const orderId = await deliveredOrder();
     server.clock.advance(day);
     const answered = await server.client.call(calls.getTrackedOrder, { params: { orderId } });
@@ -160,7 +160,7 @@ describe('a link', () => {
     expect(await refusals(server, orderId)).toEqual(['tracking.expired', 'tracking.expired']);
   });
 
-  it('that is right works also for an address that has tried too many wrong ones', async () => {
+  it('works when it is right, even for an address that has tried too many wrong ones', async () => {
     const orderId = await collectedOrder();
     const from = stranger();
     await tryLinks(calls.getTrackedOrder, from);

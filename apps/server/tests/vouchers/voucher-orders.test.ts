@@ -100,7 +100,7 @@ describe('an order with a voucher', () => {
     }
   });
 
-  it('that is refused because of its voucher does not use its quote up', async () => {
+  it('does not use its quote up when it is refused because of its voucher', async () => {
     await addVoucher(server, 'GONE', { use_limit: 1 });
     const session = await server.demo();
     const body = await discountedRequest(server, session, 'GONE');

@@ -112,13 +112,13 @@ describe('a cleaned photo', () => {
   });
 });
 
-describe('photoCleaner refuses', () => {
+describe('photoCleaner', () => {
   const verdictOf = async (bytes: Uint8Array, type: Parameters<typeof clean>[1] = 'image/jpeg') => {
     const verdict = await clean(bytes, type);
     return verdict.ok ? 'ok' : verdict.fault;
   };
 
-  test('a file that is no picture or of another type than declared', async () => {
+  test('refuses a file that is no picture or of another type than declared', async () => {
     const png = await picture(60, 40).png().toBuffer();
     expect(await verdictOf(new Uint8Array())).toBe('no-photo');
     expect(await verdictOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'))).toBe(
@@ -128,13 +128,13 @@ describe('photoCleaner refuses', () => {
     expect(await verdictOf(await picture(60, 40).gif().toBuffer())).toBe('no-photo');
   });
 
-  test('a header without a picture', async () => {
+  test('refuses a header without a picture', async () => {
     expect(await verdictOf(Buffer.from('ffd8ffe000104a464946', 'hex'))).toBe('broken');
     expect(await verdictOf(Buffer.from('89504e470d0a1a0a010203', 'hex'), 'image/png')).toBe('broken');
     expect(await verdictOf(Buffer.from('524946460000000057454250', 'hex'), 'image/webp')).toBe('broken');
   });
 
-  test.each([0.3, 0.6, 0.95, 0.999])('a picture that ends after %f of its bytes', async (share) => {
+  test.each([0.3, 0.6, 0.95, 0.999])('refuses a picture that ends after %f of its bytes', async (share) => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const whole = await picture(400, 300).toFormat(format).toBuffer();
       const cut = whole.subarray(0, Math.floor(whole.length * share));
@@ -142,7 +142,7 @@ describe('photoCleaner refuses', () => {
     }
   });
 
-  test('a small file that decodes to 144 megapixels', async () => {
+  test('refuses a small file that decodes to 144 megapixels', async () => {
     const packed = bomb(12_000);
     expect(packed.length).toBeLessThan(100_000);
     expect(await verdictOf(packed, 'image/png')).toBe('too-many-pixels');

@@ -83,7 +83,7 @@ describe('the parameters in force', () => {
     expect(parameters.valueOf('allOutletOrders')).toBe('true');
   });
 
-  it('are not undone by an older read that ends after a newer one', async () => {
+  it('keep the newer values when an older read ends after a newer one', async () => {
     const { store, shared, start } = scene();
     const parameters = await start();
     const held = Promise.withResolvers<void>();

@@ -39,7 +39,7 @@ function scene() {
 }
 
 describe('positions of riders', () => {
-  test('that arrive during a save are saved together in the next one, and each request gets its own answer', async () => {
+  test('are saved together if they arrive during another save, and each request gets its own answer', async () => {
     const { table, receive } = scene();
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -56,14 +56,14 @@ describe('positions of riders', () => {
     expect(table.saves).toEqual([1, 3]);
   });
 
-  test('of one rider in one request are applied by time, and the newest is stored', async () => {
+  test('are applied by time within one request, and the newest is stored', async () => {
     const { table, receive } = scene();
     expect(await receive([position('r1', 13.701), position('r1', 13.7, 20), position('r1', 13.7005, 10)])).toEqual([]);
     expect(table.rows.get('r1')?.latitude).toBe(13.701);
     expect(table.saves).toEqual([1]);
   });
 
-  test('that jump are not stored until the next position confirms them', async () => {
+  test('are not stored after a jump until the next position confirms it', async () => {
     const { table, receive } = scene();
     await receive([position('r1', 13.7, 30)]);
     expect(await receive([position('r1', 13.8, 20)])).toEqual([{ index: 0, why: 'jump' }]);
@@ -72,7 +72,7 @@ describe('positions of riders', () => {
     expect(table.rows.get('r1')?.latitude).toBe(13.8001);
   });
 
-  test('that could not be saved are rejected, and the following ones are saved', async () => {
+  test('are rejected if they could not be saved, and the following ones are saved', async () => {
     const { table, receive } = scene();
     table.before = async () => {
       throw new Error('database down');

@@ -140,7 +140,7 @@ describe('releasing an order to the fleet', () => {
   });
 });
 
-describe('telling the fleet of an edit', () => {
+describe('sending an edit to the fleet', () => {
   const accepted = ['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'] as const;
 
   test('hands over the new copy and returns the order to its previous status', async () => {
@@ -151,7 +151,7 @@ describe('telling the fleet of an edit', () => {
     expect(scene.order?.status_history.at(-1)?.by).toBe('fleet');
   });
 
-  test('keeps MODIFIED for an edit that came meanwhile', async () => {
+  test('keeps MODIFIED for an edit that was made meanwhile', async () => {
     const scene = sceneWith({ ...orderIn(...accepted, 'MODIFIED'), revision: 2 });
     const { dispatch } = scene.needs.fleet;
     scene.needs.fleet.dispatch = async (order) => {

@@ -70,7 +70,7 @@ test('leaves an order whose new time has come with the fleet, whichever job ran 
   expect(calls).toEqual(['withdraw', 'dispatch 2']);
 });
 
-test('after a crash, hands an order that was released since over again and does not withdraw it', async () => {
+test('hands an order over again after a crash if it was released since, and does not withdraw it', async () => {
   const { calls, take } = scene({ order: released });
   await take();
   expect(calls).toEqual(['dispatch 2']);

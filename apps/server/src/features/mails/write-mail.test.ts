@@ -72,7 +72,7 @@ describe.each(contents)('the mail $kind in $locale', (content) => {
   });
 });
 
-it('writing the same content twice gives the same mail', () => {
+it('writes the same mail twice from the same content', () => {
   const [content] = contents;
   if (!content) throw new Error('there is no content');
   expect(write(content)).toEqual(write(content));
@@ -81,12 +81,12 @@ it('writing the same content twice gives the same mail', () => {
 
 const code = { ...shared, kind: 'reset-code', code: '1', minutes: 1 } as const;
 
-it('a mail in a language that the product does not have is in English', () => {
+it('writes a mail in English if the product does not have the language', () => {
   const { subject, language } = write({ ...code, locale: 'tlh' }, textsIn('en'));
   expect([subject, language]).toEqual(['Your code for a new Kestrel & Sons password', 'en']);
 });
 
-it('a text that is missing in a language is in English, and the other texts are not', () => {
+it('uses English for a text that is missing in a language, and the language for all others', () => {
   const missing: string[] = [];
   const mail = write({ ...code, locale: 'ar' }, { 'reset.title': 'رمزك' }, (key) => missing.push(key));
   expect(mail.subject).toBe('Your code for a new Kestrel & Sons password');

@@ -6,7 +6,7 @@ import { context, flagsWith, ordersScene, sampleRequest, stranger } from './orde
 const cancelBody = { vendor_id: 'd001', reason: 'mistake-error' as const };
 
 describe('a change of an order', () => {
-  test('that loses a race is decided again on the newer copy', async () => {
+  test('is decided again on the newer copy after it loses a race', async () => {
     const scene = ordersScene();
     const { order_id: id } = await scene.created();
     const seen: string[] = [];
@@ -45,7 +45,7 @@ describe('a change of an order', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  test('from the fleet changes no facts when its step is refused', async () => {
+  test('does not apply the fleet’s facts when its step is refused', async () => {
     const scene = ordersScene();
     const { order_id: id } = await scene.created();
     const outcome = await carryOrder(scene.needs, id, () => ({
@@ -71,7 +71,7 @@ describe('a hand-over', () => {
     expect(learned(scene)).toMatchObject([{ key: orderId, payload: { orderId, handOver } }]);
   });
 
-  test('to a guest’s customer is not reported to the address book', async () => {
+  test('is not reported to the address book for a guest’s customer', async () => {
     const scene = ordersScene();
     const { order_id: orderId } = await scene.created();
     const order = scene.store.orders.get(orderId);
@@ -116,7 +116,7 @@ describe('a cancellation', () => {
     });
   });
 
-  test('of a delayed order is refused unless its flag is on', async () => {
+  test('is refused for a delayed order unless its flag is on', async () => {
     const scene = ordersScene({ flags: async () => flagsWith({ 'delayed-cancellation': true }) });
     const { order_id: id } = await scene.created();
     await carryOrder(scene.needs, id, () => ({ step: { status: 'DELAYED', by: 'fleet' } }));

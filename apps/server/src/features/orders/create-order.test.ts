@@ -40,7 +40,7 @@ describe('a new order', () => {
     ]);
   });
 
-  test('that is scheduled is released to the fleet when its rider has to set out', async () => {
+  test('is released to the fleet when its rider has to set out, if it is scheduled', async () => {
     const scene = ordersScene();
     const at = scene.clock.now / 1000 + 3 * 3600;
     const order = await scene.created(sampleRequest({ preordered_for: at }));

@@ -63,7 +63,7 @@ describe('the list of orders', () => {
     expect(outcome).toEqual({ ok: false, refusals: [{ code: 'request.invalid', field: 'pagination_key' }] });
   });
 
-  test('of a foreign vendor does not exist', async () => {
+  test('does not exist for a foreign vendor', async () => {
     const scene = await sceneWithOrders(1);
     const outcome = await scene.feature.handlers.listOrders({
       ...context,
@@ -75,7 +75,7 @@ describe('the list of orders', () => {
     expect(outcome).toEqual({ ok: false, refusals: [{ code: 'vendor.not-found' }] });
   });
 
-  test('of a parent includes the orders of its outlets only on request', async () => {
+  test('includes the orders of a parent’s outlets only on request', async () => {
     const scene = await sceneWithOrders(2);
     expect((await page(scene, {}, 'demo')).ids).toEqual([]);
     expect((await page(scene, { include_outlets: 'true' }, 'demo')).ids).toHaveLength(2);

@@ -53,7 +53,7 @@ async function moveTo(scene: OrdersScene, order: Order, status: OrderStatus): Pr
 const elsewhere = { address: '7, , Soi 11', latitude: 13.7438, longitude: 100.5568, notes: '' };
 
 describe('an edit', () => {
-  test('changes the given fields, marks the order as modified and tells the fleet', async () => {
+  test('changes the given fields, marks the order as modified and notifies the fleet', async () => {
     const scene = ordersScene();
     const order = await scene.created();
     const outcome = await edit(scene, order, { amount: 300, item_details: '3 iced lattes' });
@@ -73,7 +73,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of an order that waits for its time leaves it scheduled and does not tell the fleet', async () => {
+  test('leaves an order that waits for its time scheduled, and does not notify the fleet', async () => {
     const scene = ordersScene();
     const at = scene.clock.now / 1000 + 3 * 3600;
     const order = await scene.created(sampleRequest({ preordered_for: at }));
@@ -82,7 +82,7 @@ describe('an edit', () => {
     expect(scene.store.writes.at(-1)?.jobs.map(({ name }) => name)).toEqual(['learn-customer']);
   });
 
-  test('to another door needs a quote for that door, and uses it up', async () => {
+  test('needs a quote for another door, and uses it up', async () => {
     const scene = ordersScene();
     const order = await scene.created();
     expect(await codes(scene, order, { location: elsewhere })).toEqual(['SignatureInvalid']);
@@ -120,7 +120,7 @@ describe('an edit', () => {
     expect(await codes(scene, order, { payment_method: 'CASH_ON_DELIVERY' })).toEqual(['order.paid-to-cash']);
   });
 
-  test('of an older copy is refused as stale', async () => {
+  test('is refused as stale for an older copy', async () => {
     const scene = ordersScene();
     const order = await scene.created();
     await edit(scene, order, { item_details: 'first' });
@@ -148,7 +148,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('of a foreign order is refused as not found', async () => {
+  test('is refused as not found for a foreign order', async () => {
     const scene = ordersScene();
     const order = await scene.created();
     expect(await edit(scene, order, {}, stranger)).toEqual({ ok: false, refusals: [{ code: 'order.not-found' }] });

@@ -79,7 +79,7 @@ describe('a remembered vendor', () => {
     expect(await nameOf()).toBe('Elsewhere');
   });
 
-  it('is not kept when it changes while it is read', async () => {
+  it('is not cached when it changes while it is read', async () => {
     const { news, nameOf, rename, readSlowly, reads } = setUp();
     const { promise, resolve } = Promise.withResolvers<void>();
     readSlowly(promise);

@@ -99,7 +99,7 @@ describe('a quote', () => {
     );
   });
 
-  test('of a change is valid for that order alone', () => {
+  test('is valid only for the order whose change it prices', () => {
     const ofChange = seal.seal(writePricedTrip({ ...trip, orderId: 'd001-1' }));
     expect(verdict({ orderId: 'd001-1' }, 0, ofChange)).toBe('ok');
     expect([verdict({}, 0, ofChange), verdict({ orderId: 'd001-2' }, 0, ofChange)]).toEqual([
@@ -147,7 +147,7 @@ describe('a quote', () => {
     expect([held({}, trip.expiresAt - 1), held({}, trip.expiresAt)]).toEqual(['ok', 'SignatureExpired']);
   });
 
-  test('of another release counts as expired, so that the caller asks for a new one', () => {
+  test('counts as expired when another release wrote it, so that the caller asks for a new one', () => {
     expect(verdict({}, 0, seal.seal('[2,"quote-1"]'))).toBe('SignatureExpired');
     expect(readPricedTrip('{}')).toBeNull();
     expect(readPricedTrip('[1,"quote-1"]')).toBeNull();

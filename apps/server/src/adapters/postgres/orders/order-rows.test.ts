@@ -223,7 +223,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
       expect(await store.findOrder('demo-0000000001')).toMatchObject({ version: 1, status: 'NEW' });
     });
 
-    it('of a status keeps the row in its page and updates no index', async () => {
+    it('keeps the row in its page and updates no index when the status changes', async () => {
       await insert();
       await store.changeOrder('demo-0000000001', 1, changes, [entry('RECEIVED', later)], orderEvent());
       await pool.query('select pg_stat_force_next_flush()');
