@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import classes from './dialog.module.css';
+import { Text } from '@riderbell/ui/layout/text.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 import { Modal } from './modal.tsx';
 
 /** A modal question or small task. */
@@ -15,18 +17,18 @@ export function Dialog({
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** The buttons of the footer; the primary one comes last. */
+  /** See `DialogActions`. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
 }) {
   const titleId = useId();
   return (
     <Modal isOpen={isOpen} onClose={onClose} labelledBy={titleId} className={`${classes.dialog} ${classes[size]}`}>
-      <h2 id={titleId} className={classes.title}>
+      <Text as="h2" id={titleId} size={9} weight={750} lines="close" after={3} className={classes.title}>
         {title}
-      </h2>
-      <div className={classes.body}>{children}</div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </Text>
+      {children}
+      {actions !== undefined && <DialogActions>{actions}</DialogActions>}
     </Modal>
   );
 }

@@ -27,7 +27,6 @@ export function CheckboxField({
           id={id}
           type="checkbox"
           name={name}
-          className={classes.box}
           checked={checked}
           aria-invalid={isInvalid}
           aria-describedby={isInvalid ? `${id}-error` : undefined}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { Grid } from '../layout/grid.tsx';
 import { Row } from '../layout/row.tsx';
 import { Stack } from '../layout/stack.tsx';
-import { Text, textLook } from '../layout/text.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { FieldError } from './field-error.tsx';
 import classes from './choice-cards.module.css';
 import fields from './fields.module.css';
@@ -13,7 +15,6 @@ export interface Choice<Value extends string> {
   /** A second line that explains the choice. */
   description?: ReactNode;
   icon?: ReactNode;
-  disabled?: boolean;
 }
 
 /** A few large choices side by side; radio buttons for the keyboard and screen readers. */
@@ -23,31 +24,26 @@ export function ChoiceCards<Value extends string>({
   value,
   onChange,
   error,
-  columns = 2,
 }: {
+  /** For screen readers: the heading above shows it already. */
   label: string;
   choices: readonly Choice<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
   error?: string | null | undefined;
-  /** The maximum number of columns. */
-  columns?: 1 | 2 | 3;
 }) {
   const name = useId();
   return (
     <fieldset aria-describedby={error == null ? undefined : `${name}-error`}>
-      <Text as="legend" size={4} weight={650} after={2}>
-        {label}
-      </Text>
-      <div className={classes.cards} data-columns={columns}>
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
+      <Grid columns={2} stacks gap={2.5}>
         {choices.map((choice) => (
-          <Row as="label" gap={3} key={choice.value} className={classes.card} data-disabled={choice.disabled === true}>
+          <Row as="label" gap={3} key={choice.value} className={classes.card}>
             <input
               type="radio"
               name={name}
               value={choice.value}
               checked={choice.value === value}
-              disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
             />
             {choice.icon !== undefined && (
@@ -55,7 +51,7 @@ export function ChoiceCards<Value extends string>({
                 {choice.icon}
               </Row>
             )}
-            <Stack as="span" className={classes.words}>
+            <Stack as="span" grow>
               <Text as="span" weight={650} lines="snug">
                 {choice.label}
               </Text>
@@ -67,7 +63,7 @@ export function ChoiceCards<Value extends string>({
             </Stack>
           </Row>
         ))}
-      </div>
+      </Grid>
       {error != null && (
         <div id={`${name}-error`} className={fields.wrong}>
           <FieldError text={error} />

@@ -4,7 +4,7 @@ import { primitive } from './primitive.tsx';
 interface CardLook {
   /** The page's surface colour if absent. */
   tone?: 'sunken' | 'brand' | undefined;
-  padding?: 4 | 5 | 6 | undefined;
+  padding?: 3 | 4 | 5 | 6 | undefined;
   radius?: 'md' | undefined;
   /** Adds a shadow, as if the card floated above the page. */
   raised?: boolean | undefined;

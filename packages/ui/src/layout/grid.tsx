@@ -4,7 +4,9 @@ import { primitive } from './primitive.tsx';
 interface GridLook {
   /** One if absent. */
   columns?: 2 | 3 | 4 | undefined;
+  /** Has one column on a narrow screen. */
+  stacks?: boolean | undefined;
 }
 
 /** Columns of equal width, which a long word never widens. */
-export const { Component: Grid } = primitive<GridLook, 'div'>('div', classes, ['columns']);
+export const { Component: Grid } = primitive<GridLook, 'div'>('div', classes, ['columns', 'stacks']);

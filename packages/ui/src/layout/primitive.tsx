@@ -13,6 +13,10 @@ interface SpaceLook {
   after?: Space | undefined;
   /** Whether it fills the remaining space, and shrinks if its siblings need more. */
   grow?: boolean | undefined;
+  /** A line that separates it from what comes before or after it. */
+  line?: 'before' | 'after' | undefined;
+  /** Whether it is as high as a touch target, 44 px. */
+  touch?: boolean | undefined;
 }
 
 type PropsOf<As extends ElementType, Look> = Look &
@@ -23,7 +27,7 @@ type PropsOf<As extends ElementType, Look> = Look &
 
 type Primitive<Tag extends ElementType, Look> = <As extends ElementType = Tag>(props: PropsOf<As, Look>) => ReactNode;
 
-const spaceNames = ['gap', 'before', 'after', 'grow'];
+const spaceNames = ['gap', 'before', 'after', 'grow', 'line', 'touch'];
 
 /** `tone="soft"` is the class `tone-soft`, `gap={2.5}` is `gap-2-5` and `wrap` is `wrap`. */
 function classNameOf(name: string, value: unknown): string {

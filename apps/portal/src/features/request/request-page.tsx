@@ -2,6 +2,8 @@ import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/reque
 import { useMediaQuery } from '@riderbell/ui/use-media-query.ts';
 import { whenIdle } from '@riderbell/web/lazy/when-idle.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { type Dispatch, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { RequestMap } from './destination/request-map.tsx';
 import { type Destination, useDestination } from './destination/use-destination.ts';
@@ -76,9 +78,11 @@ export function RequestPage({
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field goes to the next one
-    <form
+    <Grid
+      as="form"
       ref={formElement}
-      className={wide ? classes.page : `${classes.page} ${classes.narrow}`}
+      gap={wide ? 6 : 4}
+      className={wide ? classes.page : classes.narrow}
       noValidate
       data-tour="request"
       aria-label={texts.title}
@@ -89,7 +93,7 @@ export function RequestPage({
       onKeyDown={goOnByEnter}
     >
       {!wide && <StepsHead step={flow.step} />}
-      <fieldset className={classes.sections} disabled={submit.isLocked}>
+      <Stack as="fieldset" gap={3.5} disabled={submit.isLocked}>
         <BegunNotice isRestored={restored !== null && mode.draft.isChanged(restored)} facts={facts} model={model} />
         <FormSections
           facts={facts}
@@ -97,7 +101,7 @@ export function RequestPage({
           destination={destination}
           shows={(step) => wide || pageOf(flow.step) === step}
         />
-      </fieldset>
+      </Stack>
       <FormFoot facts={facts} model={model} destination={destination} submit={submit}>
         {(phase === 'unsent' || phase === 'refused') && <Notice mode={mode} model={model} />}
       </FormFoot>
@@ -106,7 +110,7 @@ export function RequestPage({
           <RequestDialogs model={model} acceptFee={texts.acceptFee} />
         </Suspense>
       )}
-    </form>
+    </Grid>
   );
 }
 

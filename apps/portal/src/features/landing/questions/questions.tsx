@@ -5,6 +5,7 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
 import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
 import { paths } from '../../../platform/paths.ts';
 import sections from '../landing.module.css';
 import { useCityName } from '../prices/use-city-name.ts';
@@ -24,10 +25,15 @@ export function Questions() {
       <div>
         {answersOf(deployment, words).map(({ name, question, answer }) => (
           <details key={name} className={classes.question}>
-            <Text as="summary" size={7} weight={700} className={classes.summary}>
+            <Row
+              as="summary"
+              gap={4}
+              justify="between"
+              className={`${classes.summary} ${textLook({ size: 7, weight: 700 })}`}
+            >
               {t(question)}
               <ChevronDown size={22} aria-hidden className={textLook({ tone: 'soft' })} />
-            </Text>
+            </Row>
             <Text as="div" tone="soft" pretty className={classes.answer}>
               {answer.map(({ key, values }) => (
                 <p key={key + String(values?.['city'] ?? '')}>{t(key, values)}</p>

@@ -6,6 +6,8 @@ import type { Dispatch, ReactNode } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { ShortLabel } from '@riderbell/ui/short-label.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { originOf } from '../model/use-request-flow.ts';
 import classes from './change-origin.module.css';
 
@@ -46,11 +48,16 @@ export function ChangeOrigin({ vendor, dispatch }: { vendor: Vendor; dispatch: D
 export function OriginLine({ name, children }: { name: string; children?: ReactNode }) {
   const t = useTexts('orders');
   return (
-    <p className={classes.line}>
-      <span>
-        <span className={classes.lineRole}>{t('from')}</span> <bdi>{name}</bdi>
-      </span>
+    <Row as="p" gap={3} justify="between">
+      <Text as="span" truncate>
+        <Text as="span" tone="soft">
+          {t('from')}
+        </Text>{' '}
+        <Text as="bdi" weight={600}>
+          {name}
+        </Text>
+      </Text>
       {children}
-    </p>
+    </Row>
   );
 }

@@ -8,7 +8,8 @@ import { SubmitButton } from '@riderbell/ui/buttons/submit-button.tsx';
 import { LongTextField } from '@riderbell/ui/fields/long-text-field.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
-import classes from './origin.module.css';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
 
 export interface OriginForm {
   unit: string;
@@ -82,8 +83,8 @@ export function OriginDetails({
     else onSave(form);
   };
   return (
-    <form className={classes.details} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-      <div className={classes.pair}>
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+      <Grid columns={2} stacks gap={4}>
         <TextField
           label={t('destination.unit')}
           optional
@@ -108,7 +109,7 @@ export function OriginDetails({
           error={faultOf('postalCode')}
           {...register('postalCode')}
         />
-      </div>
+      </Grid>
       <LongTextField
         label={t('origin.notes')}
         optional
@@ -117,6 +118,6 @@ export function OriginDetails({
         {...register('notes')}
       />
       <SubmitButton pending={pending}>{t('origin.save')}</SubmitButton>
-    </form>
+    </Stack>
   );
 }

@@ -18,6 +18,10 @@ import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { Panel } from '@riderbell/ui/panel.tsx';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Card } from '@riderbell/ui/layout/card.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { offerFocus } from '../focus/form-focus.ts';
 import { AddressField } from '../../../parts/places/address-field.tsx';
 import { type Pin, usePin } from '../destination/use-pin.ts';
@@ -112,15 +116,15 @@ export function OriginStep({
     return ok;
   };
   return (
-    <div className={classes.step}>
-      <Panel className={classes.form} aria-labelledby="origin-title">
-        <h2 id="origin-title" className={classes.title}>
+    <Grid gap={6} className={classes.step}>
+      <Stack as={Panel} gap={4} aria-labelledby="origin-title">
+        <Text as="h2" id="origin-title" size={9} weight={700} lines="close">
           {place ? t('origin.details.title') : t('origin.title')}
-        </h2>
-        {known ? (
-          <p className={classes.lead}>{t('origin.lead.change', { name: vendor.name })}</p>
-        ) : (
-          !place && <p className={classes.lead}>{t('origin.lead', { name: vendor.name })}</p>
+        </Text>
+        {(known || !place) && (
+          <Text tone="soft" pretty>
+            {t(known ? 'origin.lead.change' : 'origin.lead', { name: vendor.name })}
+          </Text>
         )}
         {draft.found === 'restored' && <InlineNotice kind="info">{t('draft.restored')}</InlineNotice>}
         {draft.found === 'outdated' && <InlineNotice kind="warning">{t('origin.outdated')}</InlineNotice>}
@@ -174,8 +178,8 @@ export function OriginStep({
             {t('origin.keep')}
           </Button>
         )}
-      </Panel>
-      <div className={classes.map}>
+      </Stack>
+      <Card className={classes.map}>
         <MapView
           label={t('origin.map')}
           collectionPoint={place?.coordinates ?? null}
@@ -184,8 +188,8 @@ export function OriginStep({
           onMove={pin.moveTo}
           pinPlace={address || null}
         />
-      </div>
-    </div>
+      </Card>
+    </Grid>
   );
 }
 

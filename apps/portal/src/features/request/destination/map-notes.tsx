@@ -7,6 +7,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { queryPoint } from '@riderbell/web/api/query-point.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import type { CollectingFlow } from '../model/request-facts.ts';
 import type { ModePricing } from '../model/request-mode.ts';
 import classes from './map-notes.module.css';
@@ -61,25 +63,25 @@ export function MapNotes({
   const report = useEffectEvent(onArea);
   useEffect(() => report(area), [area]);
   return (
-    <div className={classes.notes}>
+    <Row wrap gap={2} className={classes.notes}>
       {verdict === 'too-far' && <Refusal text={t('destination.map.too-far')} />}
       {verdict === 'outside-area' && <Refusal text={t('destination.map.outside-area')} />}
       {area && edgeSeen && (
-        <p className={classes.note}>
+        <Row as={Text} gap={2} size={2} lines="even" className={classes.note}>
           <span className={classes.border} aria-hidden />
           {t('destination.map.area')}
-        </p>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 }
 
 /** Hidden from screen readers where possible: the address field announces the refusal already. */
 function Refusal({ text }: { text: string }) {
   return (
-    <p className={classes.note} data-refused>
+    <Row as={Text} gap={2} size={2} weight={600} tone="negative" lines="even" className={classes.note}>
       <MapPinOff size={16} aria-hidden />
       {text}
-    </p>
+    </Row>
   );
 }

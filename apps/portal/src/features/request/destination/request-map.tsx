@@ -6,6 +6,9 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { MapView } from '@riderbell/web/map/map-view.tsx';
 import type { RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Card } from '@riderbell/ui/layout/card.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import type { CollectingFlow } from '../model/request-facts.ts';
 import type { ModePricing } from '../model/request-mode.ts';
 import type { KnownSpot } from '../returning-customer/known-spot.ts';
@@ -62,27 +65,32 @@ export function RequestMap({
       )}
     </>
   );
-  if (!collapsible) return <div className={classes.map}>{map}</div>;
+  if (!collapsible) return <Card className={classes.map}>{map}</Card>;
   return (
     <div>
-      <div className={classes.mapRow}>
-        <span className={classes.mapAddress}>
-          <bdi className={classes.mapAddressText}>{asksAddress ? '' : flow.destination?.address}</bdi>
-        </span>
-        <button
+      <Row gap={4} justify="between">
+        <Row as="span" className={textLook({ tone: 'soft', grow: true })}>
+          <Text as="bdi" truncate>
+            {asksAddress ? '' : flow.destination?.address}
+          </Text>
+        </Row>
+        <Row
+          as="button"
           type="button"
-          className={classes.mapToggle}
+          gap={2}
+          touch
+          className={textLook({ tone: 'brand', weight: 650 })}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setChosen({ step: flow.step, open: !open })}
         >
           <MapIcon size={16} aria-hidden />
           {open ? t('destination.map.hide') : t('destination.map.show')}
-        </button>
-      </div>
-      <div id={id} className={classes.map} hidden={!open}>
+        </Row>
+      </Row>
+      <Card id={id} className={classes.map} hidden={!open}>
         {map}
-      </div>
+      </Card>
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { isPaidOnline } from '@riderbell/domain/payments/payment-methods.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
-import classes from './edit-order.module.css';
 
 /** Says which order is edited and what of it can change, and links back to it. */
 export function EditNotice({
@@ -29,12 +29,12 @@ export function EditNotice({
         </Button>
       }
     >
-      {isOutdated && <span className={classes.outdated}>{t('draft.outdated')}</span>}
-      <span className={classes.orderId}>
+      {isOutdated && <Text weight={600}>{t('draft.outdated')}</Text>}
+      <Text weight={600} truncate>
         <bdi>{orderId}</bdi>
-      </span>
+      </Text>
       {t(isPaidOnline(order.payment_method) ? 'what.paid' : 'what')}
-      {parts.voucher > 0 && <span className={classes.voucher}>{t('what.voucher')}</span>}
+      {parts.voucher > 0 && <p>{t('what.voucher')}</p>}
     </InlineNotice>
   );
 }

@@ -2,6 +2,9 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { Panel } from '@riderbell/ui/panel.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { type GuestSender, readablePlace } from './kept-sender.ts';
 import classes from './sender-card.module.css';
 
@@ -14,21 +17,21 @@ interface SenderCardProps {
 export function SenderCard({ typed, onChange }: SenderCardProps) {
   const g = useTexts('guests');
   return (
-    <Panel className={classes.card} aria-labelledby="sender-card">
-      <div className={classes.words}>
-        <h2 id="sender-card" className={classes.title}>
+    <Row as={Panel} gap={4} className={classes.card} aria-labelledby="sender-card">
+      <Stack gap={0.5} grow>
+        <Text as="h2" id="sender-card" size={3} weight={650} tone="soft">
           {g('sender.from')}
-        </h2>
-        <p className={classes.place}>
+        </Text>
+        <Text weight={650}>
           <bdi>{readablePlace(typed)}</bdi>
-        </p>
-        <p className={classes.person}>
+        </Text>
+        <Text size={4} tone="soft">
           <bdi>{typed.name}</bdi> · <Bdi>{typed.phone}</Bdi>
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <Button variant="default" onClick={onChange}>
         {g('sender.change')}
       </Button>
-    </Panel>
+    </Row>
   );
 }

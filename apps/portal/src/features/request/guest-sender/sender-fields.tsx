@@ -5,7 +5,7 @@ import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useTooLongMessage } from '@riderbell/web/i18n/use-too-long-message.ts';
 import { LongTextField } from '@riderbell/ui/fields/long-text-field.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
-import classes from '../collection-point/origin.module.css';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import type { GuestSender } from './kept-sender.ts';
 
 export type SenderFaults = Readonly<Partial<Record<SenderField, SenderFaultKey>>>;
@@ -44,7 +44,7 @@ export function PersonFields({
   const faultText = useFaultText(faults);
   const { phone_prefix: prefix } = useDeployment();
   return (
-    <div className={classes.pair}>
+    <Grid columns={2} stacks gap={4}>
       <TextField
         label={g('sender.name')}
         name="name"
@@ -77,7 +77,7 @@ export function PersonFields({
         onFocus={onPhoneFocus}
         onChange={(event) => onChange({ phone: filterPhoneInput(event.currentTarget.value) })}
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -88,7 +88,7 @@ export function PlaceDetails({ typed, faults, long, onChange }: FieldsProps) {
   const faultText = useFaultText(faults);
   return (
     <>
-      <div className={classes.pair}>
+      <Grid columns={2} stacks gap={4}>
         <TextField
           label={t('destination.unit')}
           name="unit"
@@ -107,7 +107,7 @@ export function PlaceDetails({ typed, faults, long, onChange }: FieldsProps) {
           error={long.building}
           onChange={(event) => onChange({ building: event.currentTarget.value })}
         />
-      </div>
+      </Grid>
       <LongTextField
         label={t('origin.notes')}
         name="notes"

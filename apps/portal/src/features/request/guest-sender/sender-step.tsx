@@ -8,6 +8,10 @@ import { MapView } from '@riderbell/web/map/map-view.tsx';
 import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
 import { SubmitButton } from '@riderbell/ui/buttons/submit-button.tsx';
 import { Panel } from '@riderbell/ui/panel.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Card } from '@riderbell/ui/layout/card.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from '../collection-point/origin.module.css';
 import { AddressField } from '../../../parts/places/address-field.tsx';
 import { usePin } from '../destination/use-pin.ts';
@@ -62,8 +66,10 @@ export function SenderStep({ asked, flow, dispatch }: SenderStepProps) {
   };
   const addressFault = faults.address ?? faults.coordinates;
   return (
-    <form
+    <Grid
+      as="form"
       ref={form}
+      gap={6}
       className={classes.step}
       noValidate
       aria-label={g('sender.title')}
@@ -72,13 +78,17 @@ export function SenderStep({ asked, flow, dispatch }: SenderStepProps) {
         void goOn();
       }}
     >
-      <Panel className={classes.form} aria-labelledby="sender-title">
-        <h2 id="sender-title" className={classes.title} tabIndex={-1}>
+      <Stack as={Panel} gap={4} aria-labelledby="sender-title">
+        <Text as="h2" id="sender-title" size={9} weight={700} lines="close" tabIndex={-1}>
           {g('sender.title')}
-        </h2>
-        <p className={classes.lead}>{g('sender.lead')}</p>
+        </Text>
+        <Text tone="soft" pretty>
+          {g('sender.lead')}
+        </Text>
         <PersonFields typed={typed} faults={faults} long={longFaults} onChange={fill} onPhoneFocus={check.prepare} />
-        <h2 className={classes.title}>{t('origin.title')}</h2>
+        <Text as="h2" size={9} weight={700} lines="close">
+          {t('origin.title')}
+        </Text>
         <AddressField
           label={t('origin.search')}
           value={place?.address ?? ''}
@@ -116,8 +126,8 @@ export function SenderStep({ asked, flow, dispatch }: SenderStepProps) {
         />
         <PlaceDetails typed={typed} faults={faults} long={longFaults} onChange={fill} />
         <SubmitButton pending={false}>{g('sender.go-on')}</SubmitButton>
-      </Panel>
-      <div className={classes.map}>
+      </Stack>
+      <Card className={classes.map}>
         <MapView
           label={t('origin.map')}
           collectionPoint={place?.coordinates ?? null}
@@ -127,8 +137,8 @@ export function SenderStep({ asked, flow, dispatch }: SenderStepProps) {
           onMove={pin.moveTo}
           pinPlace={place?.address || null}
         />
-      </div>
-    </form>
+      </Card>
+    </Grid>
   );
 }
 

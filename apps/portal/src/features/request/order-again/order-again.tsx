@@ -8,6 +8,7 @@ import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { useOrderOfAddress, useOutletRedirect } from '../model/order-of-address.ts';
 import { amountWriter } from '../model/prefill.ts';
 import type { RequestAgain } from './request-again.ts';
@@ -15,7 +16,6 @@ import { readStoredSender } from '../guest-sender/kept-sender.ts';
 import { paths } from '../../../platform/paths.ts';
 import { AgainNotice } from './again-notice.tsx';
 import { againDraftOf, againSenderOf } from './again-draft.ts';
-import classes from './order-again.module.css';
 
 /** Shows the form of a request, as a copy of the order or without one. */
 type Form = (again: RequestAgain | undefined) => ReactNode;
@@ -32,7 +32,7 @@ export function OrderAgain({ orderId, children }: { orderId: string; children: F
   const { order } = useOrderOfAddress('again', orderId);
   const without = (problem: string, retry?: () => void) => (
     <>
-      <div className={classes.problem}>
+      <Stack after={4}>
         <InlineNotice
           kind="warning"
           action={
@@ -45,7 +45,7 @@ export function OrderAgain({ orderId, children }: { orderId: string; children: F
         >
           {problem}
         </InlineNotice>
-      </div>
+      </Stack>
       {children(undefined)}
     </>
   );

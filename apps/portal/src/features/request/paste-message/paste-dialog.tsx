@@ -17,6 +17,10 @@ import { LongTextField } from '@riderbell/ui/fields/long-text-field.tsx';
 import { useLabels } from '@riderbell/ui/labels.tsx';
 import { amountWriter } from '../model/prefill.ts';
 import { fillingOf, type FoundRow, foundRows, type RowKey, tickedAtFirst, withTick } from './found-rows.ts';
+import { DialogActions } from '@riderbell/ui/dialogs/dialog-actions.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import classes from './paste-dialog.module.css';
 import { RowValue, useRowLabel } from './row-texts.tsx';
 import type { Pasting } from './use-pasting.ts';
@@ -64,43 +68,45 @@ function Message({ pasting, begin, world }: MessageProps) {
     if (found && canFill) pasting.fill(fillingOf(rows, ticked, found));
   };
   return (
-    <div className={classes.message}>
-      <LongTextField
-        label={t('paste.text')}
-        description={t('paste.lead')}
-        className={classes.text}
-        dir="auto"
-        minRows={begin === '' ? 5 : 3}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) fill();
-        }}
-      />
-      {rows.length > 0 && (
-        <Found
-          rows={rows}
-          ticked={ticked}
-          onTick={(key, on) => setChanged({ rows, ticked: withTick(ticked, key, on) })}
+    <>
+      <Stack gap={4}>
+        <LongTextField
+          label={t('paste.text')}
+          description={t('paste.lead')}
+          className={classes.text}
+          dir="auto"
+          minRows={begin === '' ? 5 : 3}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) fill();
+          }}
         />
-      )}
-      <output className={classes.state}>
-        {text.trim() !== '' && world === null && t('paste.loading')}
-        {found !== null && rows.length === 0 && t('paste.nothing')}
-        {rows.length > 0 && ticked.size === 0 && t('paste.nothing-ticked')}
-        {found !== null && isMessageTooLong(toRead) && <span>{t('paste.too-long')}</span>}
-      </output>
-      <div className={classes.actions}>
+        {rows.length > 0 && (
+          <Found
+            rows={rows}
+            ticked={ticked}
+            onTick={(key, on) => setChanged({ rows, ticked: withTick(ticked, key, on) })}
+          />
+        )}
+        <Stack as="output" gap={1} className={classes.state}>
+          {text.trim() !== '' && world === null && t('paste.loading')}
+          {found !== null && rows.length === 0 && t('paste.nothing')}
+          {rows.length > 0 && ticked.size === 0 && t('paste.nothing-ticked')}
+          {found !== null && isMessageTooLong(toRead) && <span>{t('paste.too-long')}</span>}
+        </Stack>
+      </Stack>
+      <DialogActions>
         <Button variant="default" onClick={pasting.close}>
           {labels.cancel}
         </Button>
         <Button ref={fillButton} onClick={fill} disabled={!canFill}>
           {t('paste.fill-in')}
         </Button>
-      </div>
-    </div>
+      </DialogActions>
+    </>
   );
 }
 
@@ -116,23 +122,26 @@ function Found({
   const t = useTexts('orders');
   const labelOf = useRowLabel();
   return (
-    <fieldset className={classes.found}>
-      <legend className={classes.legend}>{t('paste.found')}</legend>
+    <Stack as="fieldset" gap={0.5}>
+      <Text as="legend" weight={650} after={1.5}>
+        {t('paste.found')}
+      </Text>
       {rows.map((row) => (
-        <label key={row.key} className={classes.row}>
+        <Row as="label" key={row.key} align="start" gap={3} className={classes.row}>
           <input
             type="checkbox"
-            className={classes.box}
             checked={ticked.has(row.key)}
             onChange={(event) => onTick(row.key, event.currentTarget.checked)}
           />
-          <span className={classes.words}>
-            <span className={classes.label}>{labelOf(row.key)}</span>
+          <Stack as="span" className={`${classes.words} ${textLook({ lines: 'even' })}`}>
+            <Text as="span" size={3} tone="soft">
+              {labelOf(row.key)}
+            </Text>
             <RowValue row={row} ticked={ticked.has(row.key)} />
-          </span>
-        </label>
+          </Stack>
+        </Row>
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 

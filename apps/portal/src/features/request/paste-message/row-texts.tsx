@@ -1,7 +1,7 @@
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import type { FoundRow, RowKey } from './found-rows.ts';
-import classes from './paste-dialog.module.css';
 
 /** Labels each row with the words of the field that it fills. */
 export function useRowLabel(): (key: RowKey) => string {
@@ -41,9 +41,17 @@ export function RowValue({ row: { key, value, now }, ticked }: { row: FoundRow; 
   };
   return (
     <>
-      <bdi className={classes.value}>{written(value)}</bdi>
-      {now !== '' && <span className={classes.hint}>{t('paste.replaces', { now: written(now) })}</span>}
-      {key === 'address' && ticked && <span className={classes.hint}>{t('paste.address.hint')}</span>}
+      <bdi dir="auto">{written(value)}</bdi>
+      {now !== '' && <Hint>{t('paste.replaces', { now: written(now) })}</Hint>}
+      {key === 'address' && ticked && <Hint>{t('paste.address.hint')}</Hint>}
     </>
+  );
+}
+
+function Hint({ children }: { children: string }) {
+  return (
+    <Text as="span" size={3} tone="soft">
+      {children}
+    </Text>
   );
 }

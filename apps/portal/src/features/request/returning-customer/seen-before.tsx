@@ -5,6 +5,9 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { focusField } from '../focus/form-focus.ts';
 import type { RequestField, RequestForm } from '../model/request-form.ts';
 import type { KnownSpot } from './known-spot.ts';
@@ -30,10 +33,10 @@ export function SeenBefore({
   const note = withNote && typed.trim() === '' ? (known?.customer.riderNotes.trim() ?? '') : '';
   return (
     // Rendered before its contents, so that screen readers announce them.
-    <output className={classes.seen}>
+    <Stack as="output" gap={1} className={`${classes.seen} ${textLook({ size: 4, tone: 'soft' })}`}>
       {note !== '' && <LastNote note={note} onUse={() => form.setValue('riderNotes', note)} />}
       {destination && <Spot spot={spot} pin={destination.coordinates} />}
-    </output>
+    </Stack>
   );
 }
 
@@ -44,13 +47,15 @@ function LastNote({ note, onUse }: { note: string; onUse: () => void }) {
     keepFocus(event, 'riderNotes');
   };
   return (
-    <span className={classes.row}>
-      <StickyNote className={classes.icon} size={18} aria-hidden />
-      <span className={classes.words}>{t('seen.note', { note })}</span>
+    <Row as="span" wrap className={classes.row}>
+      <StickyNote className={textLook({ tone: 'brand' })} size={18} aria-hidden />
+      <Text as="span" tone="ink" className={classes.words}>
+        {t('seen.note', { note })}
+      </Text>
       <Button variant="subtle" size="sm" onClick={use}>
         {t('seen.note.use')}
       </Button>
-    </span>
+    </Row>
   );
 }
 
@@ -58,13 +63,15 @@ function Spot({ spot: { offered, taken, use, dismiss }, pin }: { spot: KnownSpot
   const t = useTexts('addressbook');
   const formats = useFormats();
   if (!offered && !taken) return null;
-  const icon = <MapPinCheck className={classes.icon} size={18} aria-hidden />;
+  const icon = <MapPinCheck className={textLook({ tone: 'brand' })} size={18} aria-hidden />;
   if (!offered) {
     return (
-      <span className={classes.row}>
+      <Row as="span" wrap className={classes.row}>
         {icon}
-        <span className={classes.words}>{t('seen.spot.used')}</span>
-      </span>
+        <Text as="span" tone="ink" className={classes.words}>
+          {t('seen.spot.used')}
+        </Text>
+      </Row>
     );
   }
   const answer = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
@@ -72,23 +79,23 @@ function Spot({ spot: { offered, taken, use, dismiss }, pin }: { spot: KnownSpot
     keepFocus(event, 'customerPhone');
   };
   return (
-    <span className={classes.row}>
+    <Row as="span" wrap className={classes.row}>
       {icon}
-      <span className={classes.words}>
+      <Stack as="span" className={`${classes.words} ${textLook({ tone: 'ink' })}`}>
         {t('seen.spot', { count: offered.times })}
-        <span className={classes.far}>
+        <Text as="span" size={2} tone="soft">
           {t('seen.spot.far', { distance: formats.distance(distanceInMetres(pin, offered)) })}
-        </span>
-      </span>
-      <span className={classes.actions}>
+        </Text>
+      </Stack>
+      <Row as="span" wrap>
         <Button variant="subtle" size="sm" onClick={answer(use)}>
           {t('seen.spot.use')}
         </Button>
         <Button variant="quiet" size="sm" onClick={answer(dismiss)}>
           {t('seen.spot.dismiss')}
         </Button>
-      </span>
-    </span>
+      </Row>
+    </Row>
   );
 }
 

@@ -2,10 +2,10 @@ import { filterPhoneInput } from '@riderbell/domain/orders/phone-number.ts';
 import { useFormState } from 'react-hook-form';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { BookField } from '../../../parts/places/book-field.tsx';
 import type { CustomerProps } from '../model/request-mode.ts';
 import { Section } from './section.tsx';
-import classes from './sections.module.css';
 
 /** Who receives the order. */
 export function CustomerSection({ form, onPhoneFocus, hidden, book, children }: CustomerProps) {
@@ -15,7 +15,7 @@ export function CustomerSection({ form, onPhoneFocus, hidden, book, children }: 
   const phone = form.register('customerPhone');
   return (
     <Section title={t('customer.title')} hidden={hidden}>
-      <div className={classes.pair}>
+      <Grid columns={2} stacks gap={4}>
         <BookField
           book={book}
           label={t('customer.name')}
@@ -42,7 +42,7 @@ export function CustomerSection({ form, onPhoneFocus, hidden, book, children }: 
             void phone.onChange(event);
           }}
         />
-      </div>
+      </Grid>
       {children}
     </Section>
   );

@@ -5,6 +5,9 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Spinner } from '@riderbell/ui/states/spinner.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { PasteMessage } from '../paste-message/paste-message.tsx';
 import type { RequestForm } from '../model/request-form.ts';
 import { AddressField } from '../../../parts/places/address-field.tsx';
@@ -36,9 +39,15 @@ export function DestinationSection({
         <AddressField {...field} label={t('destination.search')} />
       </div>
       {nameless && !field.pending && field.error === null && (
-        <p className={classes.hint}>{t('destination.pin-without-address')}</p>
+        <Text size={4} tone="soft">
+          {t('destination.pin-without-address')}
+        </Text>
       )}
-      <output className={classes.verdict} data-ok={verdict === 'deliverable'}>
+      <Row
+        as="output"
+        gap={2}
+        className={`${classes.verdict} ${textLook({ size: 4, tone: verdict === 'deliverable' ? 'positive' : 'soft' })}`}
+      >
         {verdict === 'checking' && (
           <>
             <Spinner size="16px" />
@@ -51,7 +60,7 @@ export function DestinationSection({
             {t('destination.ok')}
           </>
         )}
-      </output>
+      </Row>
       {children}
       {withDetails && <DoorFields form={form} />}
     </Section>
@@ -64,7 +73,7 @@ export function DoorFields({ form }: { form: UseFormReturn<RequestForm> }) {
   const { rules } = useDeployment();
   const { errors } = useFormState({ control: form.control });
   return (
-    <div className={classes.door}>
+    <Grid gap={4} className={classes.door}>
       <TextField
         label={t('destination.unit')}
         optional={!rules.unit_number_required}
@@ -80,6 +89,6 @@ export function DoorFields({ form }: { form: UseFormReturn<RequestForm> }) {
         autoComplete="off"
         {...form.register('riderNotes')}
       />
-    </div>
+    </Grid>
   );
 }

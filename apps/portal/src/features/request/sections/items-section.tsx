@@ -10,6 +10,7 @@ import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { LongTextField } from '@riderbell/ui/fields/long-text-field.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import type { RequestForm } from '../model/request-form.ts';
 import { Section } from './section.tsx';
 import classes from './sections.module.css';
@@ -34,7 +35,7 @@ export function ItemsSection({
   const idCheck = useFlag('tag-id-check-pg');
   return (
     <Section title={t('items.title')} hidden={hidden}>
-      <div className={classes.items}>
+      <Grid gap={4} className={classes.items}>
         <LongTextField
           label={t('items.description')}
           optional
@@ -46,11 +47,11 @@ export function ItemsSection({
           {...form.register('description')}
         />
         <AmountField form={form} />
-      </div>
+      </Grid>
       {children}
       {withAgeCheck && (idCheck || ageCheck) && (
-        <Row as="label" align="start" gap={3} className={classes.check}>
-          <input type="checkbox" className={classes.checkBox} {...form.register('ageCheck')} />
+        <Row as="label" align="start" gap={3} touch className={classes.check}>
+          <input type="checkbox" {...form.register('ageCheck')} />
           <Stack as="span" className={textLook({ lines: 'open' })}>
             <span>{t('items.age-check')}</span>
             <Text as="span" size={3} tone="soft">
@@ -77,7 +78,11 @@ function AmountField({ form }: { form: UseFormReturn<RequestForm> }) {
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       placeholder={(0).toFixed(digits).replace('.', decimalMarkOf(language))}
-      end={<bdi className={classes.currency}>{currency}</bdi>}
+      end={
+        <Text as="bdi" size={3} weight={650}>
+          {currency}
+        </Text>
+      }
       endWidth="4rem"
       {...form.register('amount')}
     />

@@ -7,8 +7,9 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { SelectField } from '@riderbell/ui/fields/select-field.tsx';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import type { RequestForm } from '../model/request-form.ts';
-import classes from './sections.module.css';
 
 interface Option {
   readonly value: string;
@@ -35,7 +36,12 @@ export function LaterFields({ form, serviceHours }: { form: UseFormReturn<Reques
   useEffect(() => {
     if (form.getValues('preorderedFor') === null) form.setValue('preorderedFor', first);
   }, [form, first]);
-  if (days.length === 0) return <p className={classes.hint}>{t('time.none')}</p>;
+  if (days.length === 0)
+    return (
+      <Text size={4} tone="soft">
+        {t('time.none')}
+      </Text>
+    );
 
   const error = errors.preorderedFor?.message;
   const date = chosen === null ? '' : localDateOf(chosen * 1000, timeZone);
@@ -47,7 +53,7 @@ export function LaterFields({ form, serviceHours }: { form: UseFormReturn<Reques
     form.clearErrors('preorderedFor');
   };
   return (
-    <div className={classes.pair}>
+    <Grid columns={2} stacks gap={4}>
       <SelectField
         label={t('time.day')}
         value={date}
@@ -73,6 +79,6 @@ export function LaterFields({ form, serviceHours }: { form: UseFormReturn<Reques
           chosen === null ? t('time.choose') : timeLabel(chosen),
         )}
       />
-    </div>
+    </Grid>
   );
 }

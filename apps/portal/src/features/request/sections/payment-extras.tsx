@@ -1,10 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
 import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { textLook } from '@riderbell/ui/layout/text.tsx';
 import type { RequestForm } from '../model/request-form.ts';
 import type { VoucherFacts } from '../voucher/use-voucher.ts';
 import classes from './sections.module.css';
@@ -33,27 +36,21 @@ function VatNumber({ form }: { form: UseFormReturn<RequestForm> }) {
   // Details that a fault has opened stay open when it is corrected: the merchant is typing there.
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details
-      className={classes.more}
-      open={isOpen || errors.vatNumber !== undefined}
+    <More
+      title={t('vat.title')}
+      isOpen={isOpen || errors.vatNumber !== undefined}
       onToggle={({ currentTarget: { open } }) => setIsOpen(open)}
     >
-      <summary>
-        {t('vat.title')}
-        <ChevronDown size={18} aria-hidden />
-      </summary>
-      <div className={classes.moreBody}>
-        <TextField
-          label={t('vat.title')}
-          optional
-          description={t('vat.hint')}
-          error={errors.vatNumber?.message}
-          autoComplete="off"
-          leftToRight
-          {...form.register('vatNumber')}
-        />
-      </div>
-    </details>
+      <TextField
+        label={t('vat.title')}
+        optional
+        description={t('vat.hint')}
+        error={errors.vatNumber?.message}
+        autoComplete="off"
+        leftToRight
+        {...form.register('vatNumber')}
+      />
+    </More>
   );
 }
 
@@ -68,18 +65,37 @@ function Voucher(facts: VoucherFacts) {
     if (open) setUsed(true);
   };
   return (
-    <details className={classes.more} open={isOpen} onToggle={toggled}>
-      <summary>
-        {t('fee.voucher')}
-        <ChevronDown size={18} aria-hidden />
-      </summary>
-      <div className={classes.moreBody}>
-        {used && (
-          <Suspense>
-            <VoucherEntry {...facts} />
-          </Suspense>
-        )}
-      </div>
+    <More title={t('fee.voucher')} isOpen={isOpen} onToggle={toggled}>
+      {used && (
+        <Suspense>
+          <VoucherEntry {...facts} />
+        </Suspense>
+      )}
+    </More>
+  );
+}
+
+/** Optional fields below a line, closed at first. */
+function More({
+  title,
+  isOpen,
+  onToggle,
+  children,
+}: {
+  title: string;
+  isOpen: boolean;
+  onToggle: (event: SyntheticEvent<HTMLDetailsElement>) => void;
+  children: ReactNode;
+}) {
+  return (
+    <details className={classes.more} open={isOpen} onToggle={onToggle}>
+      <Row as="summary" gap={2} touch className={textLook({ weight: 600 })}>
+        {title}
+        <ChevronDown size={18} className={textLook({ tone: 'soft' })} aria-hidden />
+      </Row>
+      <Stack before={1} after={2}>
+        {children}
+      </Stack>
     </details>
   );
 }

@@ -11,11 +11,13 @@ import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { ChoiceCards } from '@riderbell/ui/fields/choice-cards.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Card } from '@riderbell/ui/layout/card.tsx';
+import { textLook } from '@riderbell/ui/layout/text.tsx';
 import { amountOf } from '../model/form-world.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import type { OfferedMethods } from '../model/country-parameters.ts';
 import { Section } from './section.tsx';
-import classes from './sections.module.css';
 
 /** How the order is paid, and who pays whom. */
 export function PaymentSection({
@@ -90,10 +92,12 @@ function MoneyFlow({ form, method }: { form: UseFormReturn<RequestForm>; method:
   const { currency } = deployment;
   const amount = minor && isCurrencyCode(currency) ? formats.money(fromMinor(minor, currency)) : null;
   return (
-    <output className={classes.flow}>
-      <ArrowRightLeft className={classes.flowIcon} size={18} aria-hidden />
-      {flowText(t, method, amount)}
-    </output>
+    <Card as="output" tone="sunken" radius="md" padding={3}>
+      <Row as="span" align="start" gap={2.5} className={textLook({ size: 4 })}>
+        <ArrowRightLeft className={textLook({ tone: 'brand', before: 0.5 })} size={18} aria-hidden />
+        {flowText(t, method, amount)}
+      </Row>
+    </Card>
   );
 }
 

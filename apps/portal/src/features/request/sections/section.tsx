@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Panel } from '@riderbell/ui/panel.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from './sections.module.css';
 
 /** One section of the form on a separate panel. */
@@ -17,14 +20,14 @@ export function Section({
 }) {
   const id = useId();
   return (
-    <Panel className={classes.section} aria-labelledby={id} hidden={hidden}>
-      <div className={classes.head}>
-        <h2 id={id} className={classes.title} tabIndex={-1}>
+    <Stack as={Panel} gap={3.5} className={classes.section} aria-labelledby={id} hidden={hidden}>
+      <Row wrap gap={1}>
+        <Text as="h2" id={id} size={7} weight={700} lines="close" tabIndex={-1}>
           {title}
-        </h2>
+        </Text>
         {action}
-      </div>
+      </Row>
       {children}
-    </Panel>
+    </Stack>
   );
 }

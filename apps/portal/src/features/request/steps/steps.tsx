@@ -9,6 +9,9 @@ import { IconButton } from '@riderbell/ui/buttons/icon-button.tsx';
 import { Panel } from '@riderbell/ui/panel.tsx';
 import { MoneyText } from '@riderbell/ui/values.tsx';
 import { isDeliverable, type RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import classes from '../request-page.module.css';
 import { stepPageOf } from './step-history.ts';
 import { FeeBefore, FeeCard } from '../summary/fee-card.tsx';
@@ -21,18 +24,23 @@ export function StepsHead({ step }: { step: RequestFlow['step'] }) {
   const current = stepPageOf(step);
   const names = [t('steps.address'), t('steps.details'), t('steps.payment')];
   return (
-    <ol className={classes.steps} aria-label={t('steps.label')}>
+    <Row as="ol" gap={1.5} align="stretch" aria-label={t('steps.label')}>
       {names.map((name, index) => (
-        <li
+        <Text
+          as="li"
           key={name}
+          size={2}
+          weight={index === current ? 700 : 600}
+          tone={index === current ? 'ink' : 'soft'}
+          grow
           className={classes.step}
-          data-state={index < current ? 'done' : 'ahead'}
+          data-done={index <= current}
           {...(index === current && { 'aria-current': 'step' })}
         >
           {name}
-        </li>
+        </Text>
       ))}
-    </ol>
+    </Row>
   );
 }
 
@@ -60,9 +68,9 @@ export function StepBar({
           <FeeCard quotes={quotes} />
         </Panel>
       )}
-      <div className={classes.bar} data-foot-bar>
+      <Stack gap={3} className={classes.bar} data-foot-bar>
         {children}
-        <div className={classes.barRow}>
+        <Row wrap gap={3} justify="end" className={classes.barRow}>
           {current > 0 && (
             <IconButton label={t('steps.back')} onClick={onBack} disabled={submit.isLocked}>
               <ArrowLeft size={22} aria-hidden className="app-mirrored" />
@@ -83,8 +91,8 @@ export function StepBar({
               {t('steps.next')}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </>
   );
 }
@@ -94,21 +102,21 @@ function BarFee({ quotes: { trip, fee, price, agreedFee, estimate } }: { quotes:
   const formats = useFormats();
   if (trip === null) return null;
   return (
-    <p className={classes.barFee} aria-live="polite">
+    <Stack as="p" className={`${classes.barFee} ${textLook({ lines: 'close' })}`} aria-live="polite">
       <span className="app-visually-hidden">{t('fee.title')}</span>
       {price ? (
-        <strong>
+        <Text as="strong" size={9} weight={750}>
           <MoneyText>{formats.money(price.fee)}</MoneyText>
-        </strong>
+        </Text>
       ) : (
         <Skeleton height={24} width={72} radius="sm" style={{ visibility: fee.isError ? 'hidden' : 'visible' }} />
       )}
       {price && <FeeBefore agreedFee={agreedFee} fee={price.fee} />}
       {estimate.data && (
-        <span>
+        <Text as="span" size={2} tone="soft">
           {t('eta.deliver')} <bdi>{formats.time(estimate.data.drop_off_at)}</bdi>
-        </span>
+        </Text>
       )}
-    </p>
+    </Stack>
   );
 }

@@ -3,10 +3,10 @@ import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
 import { paths } from '../../../platform/paths.ts';
 import type { ModeTexts, Recovery } from '../model/request-mode.ts';
 import { fieldOfPath } from '../model/request-form.ts';
-import classes from '../summary/summary.module.css';
 import type { RequestSubmission } from './submission-state.ts';
 
 /** Shows what happened to a request that is not an order: not sent, sent already, or refused. */
@@ -41,12 +41,12 @@ export function SubmissionNotice({
   if (state.phase === 'unsent') {
     return (
       <InlineNotice kind="warning" title={t('unsent.title')}>
-        <p className={classes.noticeText}>
+        <p>
           {state.reason === 'lost' && texts.lost}
           {state.reason === 'offline' && t(isOnline ? 'unsent.online' : 'unsent.offline')}
           {state.reason === 'no-fee' && tErrors('error.fee.recompute')}
         </p>
-        <div className={classes.noticeActions}>
+        <Row wrap gap={2} before={3}>
           <Button size="sm" onClick={retry}>
             {t('unsent.retry')}
           </Button>
@@ -54,7 +54,7 @@ export function SubmissionNotice({
             {t('unsent.edit')}
           </Button>
           {state.reason === 'lost' && tracking}
-        </div>
+        </Row>
       </InlineNotice>
     );
   }
@@ -63,8 +63,8 @@ export function SubmissionNotice({
   if (option?.kind === 'sent-already') {
     return (
       <InlineNotice kind="info" title={t('used.title')}>
-        <p className={classes.noticeText}>{t('used.text')}</p>
-        <div className={classes.noticeActions}>
+        <p>{t('used.text')}</p>
+        <Row wrap gap={2} before={3}>
           {tracking}
           <Button
             size="sm"
@@ -76,7 +76,7 @@ export function SubmissionNotice({
           >
             {t('used.again')}
           </Button>
-        </div>
+        </Row>
       </InlineNotice>
     );
   }

@@ -8,6 +8,10 @@ import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { MoneyText, TimeText } from '@riderbell/ui/values.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import type { PricedQuotes } from '../quote/use-quotes.ts';
 import { PromiseLine } from './promise-line.tsx';
 import classes from './summary.module.css';
@@ -20,16 +24,16 @@ export function FeeCard({ quotes, children }: { quotes: PricedQuotes; children?:
   const t = useTexts('orders');
   const { trip, isPricing, fee, price } = quotes;
   return (
-    <section className={classes.fee} aria-label={t('fee.title')}>
-      <div className={classes.details}>
+    <Stack as="section" gap={2.5} className={classes.fee} aria-label={t('fee.title')}>
+      <Stack gap={2.5} className={classes.details}>
         {children}
         {trip === null ? <Waiting quotes={quotes} /> : <Times quotes={quotes} />}
         {trip !== null && price && <Parts quote={price} />}
-      </div>
+      </Stack>
       <div aria-live="polite" aria-busy={fee.isFetching || isPricing}>
         {trip !== null && <Total quotes={quotes} />}
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -37,7 +41,7 @@ export function FeeCard({ quotes, children }: { quotes: PricedQuotes; children?:
 function Waiting({ quotes: { refused } }: { quotes: PricedQuotes }) {
   const t = useTexts('orders');
   const tErrors = useTexts('errors');
-  if (refused === null) return <p className={classes.waiting}>{t('fee.waiting')}</p>;
+  if (refused === null) return <Text tone="soft">{t('fee.waiting')}</Text>;
   const text = refused === 'too-far' ? 'request.error.too-far' : 'request.error.undeliverable-address';
   return <InlineNotice kind="warning">{tErrors(text)}</InlineNotice>;
 }
@@ -82,21 +86,23 @@ function Total({ quotes }: { quotes: PricedQuotes }) {
   }
   if (price) {
     return (
-      <p className={classes.total}>
+      <Row as="p" gap={4} align="baseline" justify="between" line="before">
         <span>
-          {t('fee.title')}
+          <Text as="span" weight={650}>
+            {t('fee.title')}
+          </Text>
           <FeeBefore agreedFee={agreedFee} fee={price.fee} />
         </span>
-        <strong>
+        <Text as="strong" size={11} display lines="tight">
           <MoneyText>{formats.money(price.fee)}</MoneyText>
-        </strong>
-      </p>
+        </Text>
+      </Row>
     );
   }
   if (!isPricing) return null;
   return (
     <>
-      <p className={classes.waiting}>{t('fee.loading')}</p>
+      <Text tone="soft">{t('fee.loading')}</Text>
       <Skeleton height={18} radius="sm" style={{ marginBlockEnd: 10 }} />
       <Skeleton height={32} radius="sm" />
     </>
@@ -108,7 +114,11 @@ export function FeeBefore({ agreedFee, fee }: { agreedFee: number | null; fee: n
   const t = useTexts('orders');
   const formats = useFormats();
   if (agreedFee === null || agreedFee === fee) return null;
-  return <span className={classes.before}>{t('fee-changed.before', { fee: formats.money(agreedFee) })}</span>;
+  return (
+    <Stack as="span" className={textLook({ size: 3, tone: 'soft' })}>
+      {t('fee-changed.before', { fee: formats.money(agreedFee) })}
+    </Stack>
+  );
 }
 
 /** A conflict, such as an order that was collected meanwhile, gets the same answer on every retry. */
@@ -130,17 +140,15 @@ function Parts({ quote }: { quote: Quote }) {
   ].filter(({ amount, always }) => always || amount !== 0);
   return (
     <>
-      <dl className={classes.parts}>
+      <Stack as="dl" gap={1}>
         {parts.map(({ name, amount }) => (
-          <div key={name} className={classes.part}>
+          <Text as={Row} key={name} gap={4} justify="between" size={3} tone="soft">
             <dt>{name}</dt>
             <dd>{amount === 0 ? t('fee.included') : <MoneyText>{formats.money(amount)}</MoneyText>}</dd>
-          </div>
+          </Text>
         ))}
-      </dl>
-      {explains && surcharge > 0 && (
-        <p className={classes.waiting}>{t('fee.increased', { amount: formats.money(surcharge) })}</p>
-      )}
+      </Stack>
+      {explains && surcharge > 0 && <Text tone="soft">{t('fee.increased', { amount: formats.money(surcharge) })}</Text>}
     </>
   );
 }
@@ -148,7 +156,7 @@ function Parts({ quote }: { quote: Quote }) {
 function Times({ quotes: { estimate } }: { quotes: PricedQuotes }) {
   const t = useTexts('orders');
   const formats = useFormats();
-  if (estimate.isError && !estimate.data) return <p className={classes.waiting}>{t('eta.failed')}</p>;
+  if (estimate.isError && !estimate.data) return <Text tone="soft">{t('eta.failed')}</Text>;
   const { data } = estimate;
   // For a collection time in the future, minutes after it would read as minutes from now.
   const soon = (data?.pick_up_minutes ?? 0) > 0;
@@ -157,26 +165,32 @@ function Times({ quotes: { estimate } }: { quotes: PricedQuotes }) {
     { name: t('eta.deliver'), at: data?.drop_off_at, minutes: data?.drop_off_minutes },
   ];
   return (
-    <div className={classes.when}>
-      <dl className={classes.times} aria-busy={!data}>
+    <Stack line="after">
+      <Grid as="dl" columns={2} gap={3} aria-busy={!data}>
         {times.map(({ name, at, minutes }) => (
-          <div key={name} className={classes.time}>
-            <dt>{name}</dt>
-            <dd>
+          <div key={name}>
+            <Text as="dt" size={3} tone="soft">
+              {name}
+            </Text>
+            <Row as="dd" wrap gap={2} align="baseline" className={textLook({ size: 9, weight: 700 })}>
               {at === undefined || minutes === undefined ? (
-                <Skeleton height={26} width={84} radius="sm" />
+                <Skeleton height={31} width={84} radius="sm" />
               ) : (
                 <>
                   <TimeText at={at}>{formats.time(at)}</TimeText>
-                  {soon && <span className={classes.minutes}>{t('eta.minutes', { count: minutes })}</span>}
+                  {soon && (
+                    <Text as="span" size={4} weight={600} tone="soft">
+                      {t('eta.minutes', { count: minutes })}
+                    </Text>
+                  )}
                 </>
               )}
-            </dd>
+            </Row>
           </div>
         ))}
-      </dl>
+      </Grid>
       {data === undefined && <Skeleton height={20} width={180} radius="sm" style={{ marginBlockStart: 10 }} />}
       {data?.promise && <PromiseLine promise={data.promise} />}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { Estimation } from '@riderbell/contract/shapes/quote.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import classes from './promise-line.module.css';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 
 /** The promised time, and how often this outlet's promises were true so far; real counts, or none. */
 export function PromiseLine({
@@ -12,9 +12,15 @@ export function PromiseLine({
   const t = useTexts('orders');
   const formats = useFormats();
   return (
-    <p className={classes.promise}>
-      <strong>{t('promise.range', { range: formats.timeRange(from, to) })}</strong>{' '}
-      {share !== undefined && <span>{t('promise.kept', { kept: formats.number(share.kept), count: share.of })}</span>}
-    </p>
+    <Text size={3} lines="even" before={1.5}>
+      <Text as="strong" weight={650}>
+        {t('promise.range', { range: formats.timeRange(from, to) })}
+      </Text>{' '}
+      {share !== undefined && (
+        <Text as="span" tone="soft">
+          {t('promise.kept', { kept: formats.number(share.kept), count: share.of })}
+        </Text>
+      )}
+    </Text>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
-import classes from './summary.module.css';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stops } from '@riderbell/ui/stops.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 
 /** Where the rider collects. */
 export interface RouteStart {
@@ -13,22 +15,26 @@ export interface RouteStart {
 /** The route at a glance. */
 export function RouteStops({ from, destination }: { from: RouteStart; destination: ChosenPlace | null }) {
   const t = useTexts('orders');
-  const to = destination?.address ?? '';
   return (
-    <ol className={classes.route}>
-      <li className={classes.stop}>
-        <span className={classes.stopRole}>{t('from')}</span>
-        <span className={classes.stopPlace} title={from.name}>
-          <bdi>{from.name}</bdi>
-        </span>
+    <Stops>
+      <Stop label={t('from')} place={from.name}>
         {from.change}
-      </li>
-      <li className={classes.stop}>
-        <span className={classes.stopRole}>{t('to')}</span>
-        <span className={to === '' ? `${classes.stopPlace} ${classes.stopNone}` : classes.stopPlace} title={to}>
-          <bdi>{to === '' ? '–' : to}</bdi>
-        </span>
-      </li>
-    </ol>
+      </Stop>
+      <Stop label={t('to')} place={destination?.address ?? ''} />
+    </Stops>
+  );
+}
+
+function Stop({ label, place, children }: { label: string; place: string; children?: ReactNode }) {
+  return (
+    <Row as="li" gap={2}>
+      <Text as="span" size={2} tone="soft">
+        {label}
+      </Text>
+      <Text as="span" weight={place === '' ? undefined : 600} truncate grow title={place}>
+        <bdi>{place || '–'}</bdi>
+      </Text>
+      {children}
+    </Row>
   );
 }

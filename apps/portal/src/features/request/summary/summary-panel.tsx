@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SubmitButton } from '@riderbell/ui/buttons/submit-button.tsx';
 import { Panel } from '@riderbell/ui/panel.tsx';
 import type { RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import classes from '../request-page.module.css';
 import type { PricedQuotes } from '../quote/use-quotes.ts';
 import { FeeCard } from './fee-card.tsx';
@@ -26,9 +27,9 @@ export function SummaryPanel({
 }) {
   const working = quotes.trip !== null && (flow.verdict === 'unknown' || quotes.isPricing);
   return (
-    <div className={classes.aside}>
+    <Stack gap={3} className={classes.aside}>
       {map}
-      <Panel className={classes.summary}>
+      <Stack as={Panel} gap={3} className={classes.summary}>
         {/* First, because below the price it could lie outside the screen. */}
         {children}
         <FeeCard quotes={quotes}>
@@ -37,7 +38,7 @@ export function SummaryPanel({
         <SubmitButton pending={submit.isSending} disabled={working || (submit.isLocked && !submit.isSending)}>
           {submit.label}
         </SubmitButton>
-      </Panel>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -8,6 +8,9 @@ import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { useVoucher, type VoucherFacts } from './use-voucher.ts';
 import classes from './voucher.module.css';
 
@@ -58,7 +61,7 @@ function Entry(props: VoucherFacts) {
   };
   const isApplied = code !== '' && voucher !== null;
   return (
-    <div className={classes.entry}>
+    <Stack gap={3}>
       {isApplied && <Applied voucher={voucher} waiting={props.quotes.fee.data === undefined} onRemove={remove} />}
       <output className="app-visually-hidden">{isApplied ? t('applied', { code }) : removed && t('removed')}</output>
       <TextField
@@ -99,7 +102,7 @@ function Entry(props: VoucherFacts) {
           {unanswered.text}
         </InlineNotice>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -112,18 +115,18 @@ function Applied({ voucher, waiting, onRemove }: { voucher: Voucher; waiting: bo
       ? t('terms.percent', { percent: formats.number(amount) })
       : t(`terms.${type}`, { amount: formats.money(amount) });
   return (
-    <div className={classes.applied}>
-      <div className={classes.terms}>
-        <strong>
+    <Row gap={3} justify="between" className={classes.applied}>
+      <Stack className={textLook({ size: 4, tone: 'soft' })}>
+        <Text as="strong" size={5} tone="ink">
           <bdi>{code}</bdi>
-        </strong>
+        </Text>
         <span>{terms}</span>
         {most !== null && <span>{t('terms.at-most', { amount: formats.money(most) })}</span>}
         {waiting && <span>{t('waiting')}</span>}
-      </div>
+      </Stack>
       <Button variant="subtle" onClick={onRemove}>
         {t('remove')}
       </Button>
-    </div>
+    </Row>
   );
 }
