@@ -21,7 +21,7 @@ describe('the rider’s last position', () => {
     ['does not count later, when the rider has left', { at: deliveredAt + 15_001 }, false],
     ['counts with an accuracy of 50 m', { accuracyMetres: 50 }, true],
     ['does not count with a worse accuracy', { accuracyMetres: 51 }, false],
-    ['at the pin', pin, true],
+    ['counts at the pin', pin, true],
     ['counts some houses from the pin', moveBy(pin, 0, 299), true],
     ['does not count streets away from the pin', moveBy(pin, 0, 301), false],
     ['does not count on the other side of the earth', { latitude: -13.7, longitude: -79.4 }, false],
@@ -35,15 +35,15 @@ describe('the hand-over spot', () => {
   const at = (metresNorth: number, metresEast = 0) => moveBy(gate, metresNorth, metresEast);
 
   test.each<[string, readonly { latitude: number; longitude: number }[], number | null]>([
-    ['without hand-overs does not exist', [], null],
-    ['of a single hand-over does not exist', [gate], null],
-    ['of two at one gate is the gate', [gate, at(8)], 2],
-    ['of two at different places does not exist', [gate, at(0, 80)], null],
-    ['of two at the gate and one elsewhere is the gate', [gate, at(5), at(200)], 2],
-    ['of two at each of two places does not exist', [gate, at(2), at(150), at(152)], null],
-    ['of three at the gate and two elsewhere is the gate', [at(150), gate, at(4), at(160), at(-4)], 3],
-    ['of five at the gate is the gate', [gate, at(3), at(-3), at(0, 4), at(0, -4)], 5],
-    ['of five at five places does not exist', [gate, at(100), at(200), at(0, 100), at(0, 200)], null],
+    ['does not exist without hand-overs', [], null],
+    ['does not exist after a single hand-over', [gate], null],
+    ['is the gate after two at one gate', [gate, at(8)], 2],
+    ['does not exist after two at different places', [gate, at(0, 80)], null],
+    ['is the gate after two at the gate and one elsewhere', [gate, at(5), at(200)], 2],
+    ['does not exist after two at each of two places', [gate, at(2), at(150), at(152)], null],
+    ['is the gate after three at the gate and two elsewhere', [at(150), gate, at(4), at(160), at(-4)], 3],
+    ['is the gate after five at the gate', [gate, at(3), at(-3), at(0, 4), at(0, -4)], 5],
+    ['does not exist after five at five places', [gate, at(100), at(200), at(0, 100), at(0, 200)], null],
   ])('%s', (_, points, times) => {
     const spot = handOverSpot(points);
     expect(spot?.times ?? null).toBe(times);

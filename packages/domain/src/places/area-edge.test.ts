@@ -18,14 +18,14 @@ const box = (west: number, south: number, east: number, north: number) => ({ wes
 
 describe('the edge of an area in a box', () => {
   test.each([
-    ['the middle of the area', box(100.1, 13.1, 100.3, 13.3), false],
-    ['far outside', box(90, 10, 91, 11), false],
-    ['the middle of a hole', box(100.45, 13.45, 100.55, 13.55), false],
-    ['the whole area', box(99, 12, 102, 15), true],
-    ['one side, no corner', box(99.9, 13.4, 100.1, 13.6), true],
-    ['one corner', box(99.9, 12.9, 100.1, 13.1), true],
-    ['the edge of a hole', box(100.55, 13.45, 100.65, 13.5), true],
-    ['its own border on the edge', box(99, 13.2, 100, 13.4), true],
+    ['is absent in the middle of the area', box(100.1, 13.1, 100.3, 13.3), false],
+    ['is absent far outside', box(90, 10, 91, 11), false],
+    ['is absent in the middle of a hole', box(100.45, 13.45, 100.55, 13.55), false],
+    ['is present around the whole area', box(99, 12, 102, 15), true],
+    ['is present at one side without a corner', box(99.9, 13.4, 100.1, 13.6), true],
+    ['is present at one corner', box(99.9, 12.9, 100.1, 13.1), true],
+    ['is present at the edge of a hole', box(100.55, 13.45, 100.65, 13.5), true],
+    ['is present where a side of the box lies on it', box(99, 13.2, 100, 13.4), true],
   ])('%s', (_, seen, has) => {
     expect(hasEdgeIn(city, seen)).toBe(has);
   });
