@@ -150,7 +150,7 @@ describe('events of a courier system', () => {
       'events',
     ],
     ['no sequence', { events: [{ order_id: 'd001-1', status: 'PICKED_UP' }] }, 'events.0.sequence'],
-    ['another word for a field', { events: [{ orderId: 'd001-1', sequence: 1, status: 'X' }] }, 'events.0.orderId'],
+    ['another name for a field', { events: [{ orderId: 'd001-1', sequence: 1, status: 'X' }] }, 'events.0.orderId'],
     [
       'no instant',
       { events: [{ order_id: 'a', sequence: 1, status: 'X', occurred_at: 'noon' }] },

@@ -145,8 +145,8 @@ describe('the rider', () => {
     ['after the delivery, with the flag', [...collected, 'DELIVERED'], true, withoutContact],
     ['on the way back', [...collected, 'RETURN_INITIATED'], true, withoutContact],
     ['back at the shop', [...collected, 'RETURN_INITIATED', 'RETURNED_TO_VENDOR'], true, withoutContact],
-    ['of an order that was cancelled', [...collected, 'CANCELLED'], true, null],
-    ['who gave the order back', ['WAITING_FOR_TRANSPORT'], true, null],
+    ['after a cancellation', [...collected, 'CANCELLED'], true, null],
+    ['after giving the order back', ['WAITING_FOR_TRANSPORT'], true, null],
   ])('is shown as its status allows: %s', async (_, statuses, flag, shown) => {
     beforePickUp = flag;
     const orderId = await orderInProgress(server, { statuses });

@@ -39,7 +39,7 @@ describe('the signature of the courier system', () => {
   test.each([
     ['another method', { ...request, method: 'PUT' }],
     ['another path', { ...request, path: '/hurrier/api/v1/fleet/positions' }],
-    ['a query more', { ...request, path: `${request.path}?x=1` }],
+    ['an additional query', { ...request, path: `${request.path}?x=1` }],
     ['another body', { ...request, body: Buffer.from('{"events": []}') }],
   ])('does not fit %s', (_, other) => {
     expect(checkAt(now, headersAt(now, secret, other))).toBe('fleet.signature-wrong');

@@ -44,18 +44,18 @@ describe('an access token', () => {
   });
 
   it.each<[string, () => Promise<string> | string]>([
-    ['that nobody signed (alg none)', () => new UnsecuredJWT(whole).encode()],
-    ['of another key', () => signed(whole, 'HS256', new Uint8Array(32).fill(8))],
-    ['of another way of signing', () => signed(whole, 'HS512', new Uint8Array(64).fill(7))],
+    ['unsigned (alg none)', () => new UnsecuredJWT(whole).encode()],
+    ['signed with another key', () => signed(whole, 'HS256', new Uint8Array(32).fill(8))],
+    ['signed with another algorithm', () => signed(whole, 'HS512', new Uint8Array(64).fill(7))],
     ['of another issuer', () => signed({ ...whole, iss: 'somebody' })],
     ['of another stage', () => signed({ ...whole, aud: 'prd' })],
-    ['that is for telling only (id token)', () => signed({ ...whole, use: 'id' })],
+    ['an id token', () => signed({ ...whole, use: 'id' })],
     ['without a session', () => signed({ ...whole, sid: undefined })],
-    ['without an end', () => signed({ ...whole, exp: undefined })],
-    ['without a beginning', () => signed({ ...whole, iat: undefined })],
-    ['that holds from tomorrow on', () => signed({ ...whole, nbf: seconds + 86_400, exp: seconds + 90_000 })],
-    ['that is no token', () => 'a.b.c'],
-    ['that is empty', () => ''],
+    ['without an expiry', () => signed({ ...whole, exp: undefined })],
+    ['without an issue time', () => signed({ ...whole, iat: undefined })],
+    ['valid only from tomorrow', () => signed({ ...whole, nbf: seconds + 86_400, exp: seconds + 90_000 })],
+    ['no token at all', () => 'a.b.c'],
+    ['empty', () => ''],
   ])('is refused when it is %s', async (_, make) => {
     expect(await tokens.read(await make(), now)).toEqual(invalid);
   });

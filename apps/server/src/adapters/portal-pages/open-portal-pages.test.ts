@@ -48,7 +48,7 @@ describe('the portal’s build for the server', () => {
   it.each([
     ['does not exist', null, 'no build for the server'],
     ['cannot be read', 'export const build = ;', 'cannot be loaded'],
-    ['lacks an export', `export const build = 'b1';`, 'cannot be loaded'],
+    ['is missing an export', `export const build = 'b1';`, 'cannot be loaded'],
     ['belongs to another build of the portal', whole.replace('b1', 'b0'), 'belongs to b0'],
   ])('is not used when it %s, which is reported', async (_, source, why) => {
     expect(await opened(source)).toBeNull();

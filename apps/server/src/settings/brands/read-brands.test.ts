@@ -87,14 +87,14 @@ describe('a folder of brands', () => {
   });
 
   it.each([
-    ['a name that is missing', (data) => delete data['name'], 'name'],
+    ['a missing name', (data) => delete data['name'], 'name'],
     ['another brand’s id', (data) => (data['id'] = 'swift'), 'id: is "swift" in the folder lynx'],
-    ['a country that there is not', (data) => (data['countries'] = ['SE', 'XX']), 'countries.1'],
+    ['a country that does not exist', (data) => (data['countries'] = ['SE', 'XX']), 'countries.1'],
     ['a country twice', (data) => (data['countries'] = ['SE', 'SE']), 'countries: each country once'],
     ['markup in its name', (data) => (data['name'] = '<b>Lynx</b>'), 'name: plain words'],
     ['a quote in its label', (data) => (data['service_label'] = 'Lynx" onload="x'), 'service_label: plain words'],
     ['a colour by name', (data) => ((data['colours'] as { accent: string }).accent = 'red'), 'colours.accent'],
-    ['a word that nobody knows', (data) => (data['font'] = 'Papyrus'), 'font'],
+    ['an unknown font', (data) => (data['font'] = 'Papyrus'), 'font'],
   ] satisfies [string, (data: Record<string, unknown>) => unknown, string][])(
     'refuses and names %s',
     (_, change, fault) => {
@@ -116,10 +116,14 @@ describe('a folder of brands', () => {
     ['a script in another namespace', drawing('<x:script>alert(1)</x:script>'), 'is not plain SVG'],
     ['an event handler', drawing('<path d="M0 0" onload="alert(1)"/>'), 'has the attribute onload'],
     ['a link', drawing('<path d="M0 0" href="https://elsewhere.example"/>'), 'has the attribute href'],
-    ['a picture from elsewhere', drawing('<image x="0"/>'), 'has <image>'],
-    ['a paint from elsewhere', drawing('<path d="M0 0" fill="url(//elsewhere.example/#a)"/>'), 'refers to elsewhere'],
+    ['an image element', drawing('<image x="0"/>'), 'has <image>'],
     [
-      'a reference in disguise',
+      'a paint from another site',
+      drawing('<path d="M0 0" fill="url(//elsewhere.example/#a)"/>'),
+      'refers to elsewhere',
+    ],
+    [
+      'an escaped reference',
       drawing(String.raw`<path d="M0 0" fill="u\72l(//elsewhere.example)"/>`),
       'is not plain SVG',
     ],
@@ -127,8 +131,8 @@ describe('a folder of brands', () => {
     ['a style', drawing('<path d="M0 0" style="fill:red"/>'), 'has the attribute style'],
     ['an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${drawing('')}`, 'is not plain SVG'],
     ['words', drawing('<path d="M0 0"/>hello'), 'is not plain SVG'],
-    ['a part that is not closed', drawing('<g>').replace('</svg>', ''), 'does not close <g>'],
-    ['a part that is closed twice', drawing('</g>'), 'closes <g> where it is not open'],
+    ['an element that is not closed', drawing('<g>').replace('</svg>', ''), 'does not close <g>'],
+    ['an element that is closed twice', drawing('</g>'), 'closes <g> where it is not open'],
     ['two drawings', drawing('') + drawing(''), 'outside of its one <svg>'],
     ['another shape', drawing('').replace('64 64', '64 32'), 'is 64 by 32, not square'],
     ['nothing', '', 'does not say that it is SVG'],
