@@ -11,21 +11,21 @@ describe('the address that the init call answers', () => {
   });
 
   it.each([
-    ['of another origin', 'https://evil.test/a'],
-    ['of another origin without a scheme', '//evil.test/a'],
-    ['of another port', 'https://help.example.com:8443/a'],
-    ['of a host that only begins alike', 'https://help.example.com.evil.test/a'],
-    ['that is not safe on its way', 'http://help.example.com/a'],
-    ['that is a script', 'javascript:alert(1)'],
-    ['that is its own document', 'data:text/html,hello'],
-    ['that carries a name and a password', 'https://a:b@help.example.com/a'],
-    ['of the portal itself', `${page}/history`],
-    ['that is none', 'https://'],
+    ['another origin', 'https://evil.test/a'],
+    ['another origin without a scheme', '//evil.test/a'],
+    ['another port', 'https://help.example.com:8443/a'],
+    ['a host that only begins alike', 'https://help.example.com.evil.test/a'],
+    ['an unencrypted address', 'http://help.example.com/a'],
+    ['a script', 'javascript:alert(1)'],
+    ['a data document', 'data:text/html,hello'],
+    ['a name and a password', 'https://a:b@help.example.com/a'],
+    ['the portal itself', `${page}/history`],
+    ['an incomplete address', 'https://'],
   ])('is refused when it is one %s', (_, text) => {
     expect(frameAddress(text, service, page)).toBeNull();
   });
 
-  it('of the stand-in is accepted on the page’s own origin and below the stand-in’s path', () => {
+  it('is accepted for the stand-in on the page’s own origin and below the stand-in’s path', () => {
     const standIn = '/simulated/help-centre';
     const at = `${page}${standIn}/articles?look=x`;
     expect(frameAddress(`${standIn}/articles?look=x`, standIn, page)).toBe(at);

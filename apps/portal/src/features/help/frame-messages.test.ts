@@ -15,9 +15,9 @@ describe('a message', () => {
     ['from a window with an origin, which the frame cannot have', { ...heard, origin: 'https://help.example.com' }],
     ['of another kind', { ...heard, data: { source: 'help-centre', type: 'eval' } }],
     ['of another sender', { ...heard, data: { source: 'extension', type: 'close' } }],
-    ['that is a text', { ...heard, data: 'close' }],
-    ['that is nothing', { ...heard, data: null }],
-  ])('is not heard %s', (_, event) => {
+    ['a text', { ...heard, data: 'close' }],
+    ['null', { ...heard, data: null }],
+  ])('is ignored when it is %s', (_, event) => {
     expect(readFrameMessage(event, frame)).toBeNull();
   });
 
@@ -25,7 +25,7 @@ describe('a message', () => {
     expect(readFrameMessage({ ...heard, source: null }, null)).toBeNull();
   });
 
-  it('to the frame names the host as its source', () => {
+  it('names the host as its source when it goes to the frame', () => {
     const posted: unknown[] = [];
     postToFrame({ postMessage: (message: unknown) => void posted.push(message) }, { type: 'look', appearance: 'dark' });
     postToFrame(null, { type: 'look', appearance: 'dark' });

@@ -18,7 +18,7 @@ describe('the help centre', () => {
     ['in the embedded mode', { auth: null, externalToken: 'outer' }, true, '/help'],
     ['in the embedded mode, even after a sign-in', { auth, externalToken: 'outer' }, true, '/help'],
     ['with the flag off', merchant, false, '/help'],
-    ['where the deployment has none', merchant, true, null],
+    ['where the deployment has no help centre', merchant, true, null],
   ])('is hidden %s', (_, credentials, flag, service) => {
     expect(isHelpOffered(credentials, flag, service)).toBe(false);
   });

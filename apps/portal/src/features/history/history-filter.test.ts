@@ -53,7 +53,7 @@ describe('the filter in the address', () => {
     expect(writeFilter(defaultFilter).toString()).toBe('');
   });
 
-  it('falls back to the default for values that it does not know', () => {
+  it('falls back to the default for unknown values', () => {
     expect(readFilter(new URLSearchParams('status=LOST&period=ever&from=soon&to=2026-13-01'))).toEqual(defaultFilter);
   });
 });

@@ -11,11 +11,11 @@ describe('a guest’s search of the history', () => {
     ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
     [' guest-7K2M9QX4TB ', 'guest-7K2M9QX4TB'],
     ['', ''],
-  ])('for "%s" asks for "%s"', (typed, search) => {
+  ])('turns "%s" into a search for "%s"', (typed, search) => {
     expect(guestSearchOf(typed, rule)).toBe(search);
   });
 
-  it.each(['0812', 'Somchai', '081234567890123', '+', 'd001-7K2M9QX4TB'])('cannot be made for "%s"', (typed) => {
+  it.each(['0812', 'Somchai', '081234567890123', '+', 'd001-7K2M9QX4TB'])('rejects "%s"', (typed) => {
     expect(guestSearchOf(typed, rule)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ const options = () => ({ lang: 'en', dir: 'ltr' as const, icon: '/icon.png' });
 const notice = { tag: 'riderbell d001-A', title: 'Somchai', body: 'The rider is near' };
 
 describe('the board of notifications', () => {
-  it('asks for permission only when it is told to, and once', async () => {
+  it('asks for permission only on request, and once', async () => {
     const { browser, api } = fakeNotifications('default');
     const board = createNoticeBoard(api, options);
     expect([board.permission.get(), browser.asked]).toEqual(['ask', 0]);
@@ -15,7 +15,7 @@ describe('the board of notifications', () => {
     expect(browser.asked).toBe(1);
   });
 
-  it('reports that it is blocked, and notices when that changes', async () => {
+  it('reports that it is blocked, and detects when that changes', async () => {
     const { browser, api } = fakeNotifications('default');
     browser.answer = 'denied';
     const board = createNoticeBoard(api, options);

@@ -16,7 +16,7 @@ describe('the choice of notifications', () => {
     expect(createNoticeChoice(store, 'u1').get()).toEqual(['rider-near', 'cancelled']);
   });
 
-  it('is never that of another account or of a guest', () => {
+  it('is never the choice of another account or of a guest', () => {
     const store = aStore();
     createNoticeChoice(store, 'u1').choose(['rider-near']);
     expect(createNoticeChoice(store, 'u2').get()).toEqual([]);
@@ -30,7 +30,7 @@ describe('the choice of notifications', () => {
     [{ events: ['rider-near'] }],
     [{ account: 'u1', events: 'rider-near' }],
     [{ account: 'u1', events: ['teleported', 7, null] }],
-  ])('is none where %j is stored', (stored) => {
+  ])('is empty when %j is stored', (stored) => {
     expect(readNoticeChoice(stored, 'u1')).toEqual([]);
   });
 

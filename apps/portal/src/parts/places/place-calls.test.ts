@@ -15,7 +15,7 @@ const lookUp = (over: Partial<PlaceCalls>, signal = new AbortController().signal
   lookUpPlace(at, scope, signal, calls(over));
 
 describe('the address of a pin (specification §7, Places)', () => {
-  it('is the one of the reverse look-up, at the place of the pin', async () => {
+  it('is the result of the reverse look-up, at the place of the pin', async () => {
     expect(await lookUp({})).toEqual(placeAt(at, 'Silom Rd'));
   });
 
@@ -40,7 +40,7 @@ describe('the address of a pin (specification §7, Places)', () => {
     await expect(lookUp(failing)).rejects.toMatchObject({ translationKey: 'geolocator.error.reverse' });
   });
 
-  it('is not searched for once the pin has moved on', async () => {
+  it('is not requested once the pin has moved on', async () => {
     const controller = new AbortController();
     let searched = false;
     const looking = lookUp(

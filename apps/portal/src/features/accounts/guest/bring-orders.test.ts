@@ -57,7 +57,7 @@ describe('a guest who has signed in', () => {
     },
   );
 
-  it('moves nothing when another tab has done it meanwhile, or after a sign-out', async () => {
+  it('moves nothing when another tab has moved the orders meanwhile, or after a sign-out', async () => {
     expect(await bringOrders(device([], null).parts)).toBeNull();
     const { seen, parts } = device([clientProblem('client.offline')]);
     const gone = { ...parts, wait: async () => void (seen.token = null) };

@@ -11,7 +11,7 @@ describe('the code of a mail', () => {
     ['1234567', '1234567'],
     ['no digits', ''],
     ['', ''],
-  ])('is what is a digit of %j', (typed, code) => {
+  ])('consists of the digits of %j', (typed, code) => {
     expect(codeOf(typed)).toBe(code);
   });
 

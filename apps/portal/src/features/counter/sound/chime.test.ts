@@ -53,7 +53,7 @@ describe('the chime', () => {
     expect(sound.loudest.slice(2)).toEqual([0.9, 0.9, 0.9, 0.9]);
   });
 
-  it('reports that the browser blocks it, and starts when that is over', async () => {
+  it('reports that the browser blocks it, and starts when the browser allows it', async () => {
     const sound = fakeSound({ allowed: false });
     const chime = createChime(sound.create);
     const woken = new Promise<void>((resolve) => chime.wake(resolve));
@@ -75,7 +75,7 @@ describe('the chime', () => {
     expect(broken.state.get()).toBe('none');
   });
 
-  it('ends with its wall', () => {
+  it('makes no sound after the counter view is closed', () => {
     const sound = fakeSound();
     const chime = createChime(sound.create);
     chime.wake();

@@ -14,7 +14,7 @@ describe('the stored choice of sounds', () => {
   });
 
   it.each([['text'], [7], [[]], [{ on: 'yes', volume: 11, events: 'all' }]])(
-    'is as at first where %j stands in its place',
+    'is the default when %j is stored',
     (stored) => expect(readSoundChoice(stored)).toEqual(silentAtFirst),
   );
 
@@ -22,7 +22,7 @@ describe('the stored choice of sounds', () => {
     expect(readSoundChoice({ events: ['teleported', 'delivered', 'delivered', null] }).events).toEqual(['delivered']);
   });
 
-  it('gains and loses one event at a time', () => {
+  it('adds and removes one event at a time', () => {
     expect(withEvent(['delivered'], 'rider-near', true)).toEqual(['rider-near', 'delivered']);
     expect(withEvent(['rider-near', 'delivered'], 'delivered', false)).toEqual(['rider-near']);
     expect(withEvent(['delivered'], 'delivered', true)).toEqual(['delivered']);

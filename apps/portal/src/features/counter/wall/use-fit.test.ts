@@ -11,7 +11,7 @@ it('fits as many cards as there is room for, with the gaps between them', () => 
   expect(fitOf({ ...box, width: box.width - 1, height: box.height - 1 })).toMatchObject({ columns: 2, rows: 1 });
 });
 
-it('shows one card if there is room for none', () => {
+it('shows one card if there is no room for any', () => {
   expect(fitOf({ width: 10, height: 0, em, line })).toMatchObject({ columns: 1, rows: 1 });
 });
 

@@ -175,7 +175,7 @@ describe('a followed link', () => {
     [400, 'request.invalid', 'not-found'],
     [410, 'tracking.expired', 'expired'],
     [409, 'receipt.not-ready', 'not-ready'],
-  ])('that answers %i %s shows nothing any more and is not asked again', async (status, code, refusal) => {
+  ])('shows nothing and stops asking after the answer %i %s', async (status, code, refusal) => {
     const link = followed();
     link.follower.start();
     await link.answer({ version: 1 });
@@ -190,7 +190,7 @@ describe('a followed link', () => {
     [500, 'server.failure'],
     [503, 'server.unavailable'],
     [408, 'request.timeout'],
-  ])('that answers %i is asked again', async (status, code) => {
+  ])('asks again after the answer %i', async (status, code) => {
     const link = followed();
     link.follower.start();
     await link.refuse(refused(status, code));

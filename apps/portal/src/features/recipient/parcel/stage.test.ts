@@ -16,7 +16,7 @@ function after(statuses: readonly OrderStatus[], changes: Partial<TrackedOrder> 
 const expectedAt = (drop_off_at: string | null) => ({ estimation: { pick_up_at: null, drop_off_at } });
 
 describe('the stage of a parcel', () => {
-  it('has its words for every status', () => {
+  it('has a value for every status', () => {
     expect(Object.fromEntries(orderStatuses.map((status) => [status, stageOf(after([status]), nowMs)]))).toEqual({
       INITIATED: 'unpaid',
       PAYMENT_INITIATED: 'unpaid',
@@ -50,7 +50,7 @@ describe('the stage of a parcel', () => {
     [['COURIER_ACCEPTED_DELIVERY', 'MODIFIED'], 'rider-coming'],
     [['WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'ACCEPTED_BY_VENDOR'], 'rider-coming'],
     [['COURIER_ACCEPTED_DELIVERY', 'WAITING_FOR_TRANSPORT'], 'preparing'],
-  ])('after %j is %s', (way, stage) => {
+  ])('is derived from %j: %s', (way, stage) => {
     expect(stageOf(after(way), nowMs)).toBe(stage);
   });
 
@@ -60,7 +60,7 @@ describe('the stage of a parcel', () => {
     expect(stageOf(after(['RECEIVED'], later), nowMs + 3_600_000)).toBe('preparing');
   });
 
-  it('does not change by a status that only a newer server knows', () => {
+  it('does not change for a status that only a newer server knows', () => {
     const order = after(['PICKED_UP']);
     const newer = { ...order, status: 'CROSSING_THE_RIVER' as OrderStatus };
     expect(stageOf(newer, nowMs)).toBe('on-the-way');
@@ -87,7 +87,7 @@ describe('the one big answer', () => {
     expect(answer(minute(28), Date.parse(minute(36)))).toEqual({ kind: 'late' });
   });
 
-  it('has the promised range beside it once the parcel will come later', () => {
+  it('shows the promised range beside it once the parcel will come later', () => {
     const promise = { from: minute(25), to: minute(35) };
     const broken = (drop_off_at: string | null, now = nowMs, changes: Partial<TrackedOrder> = {}) =>
       brokenPromise(after(['PICKED_UP'], { promise, ...expectedAt(drop_off_at), ...changes }), now);

@@ -22,8 +22,8 @@ const found = (draft: ReturnType<typeof reloaded>) => [draft.restored?.form.desc
 
 beforeEach(() => forgetRequests());
 
-describe('what is typed into an order that is edited', () => {
-  it('comes back after a reload, with an address without a place and the payment method', () => {
+describe('the draft of an edited order', () => {
+  it('is restored after a reload, with an address without a place and the payment method', () => {
     const edit = reloaded();
     expect(found(edit)).toEqual([undefined, false]);
     edit.keep(changed);
@@ -41,7 +41,7 @@ describe('what is typed into an order that is edited', () => {
     expect(found(reloaded())).toEqual([undefined, false]);
   });
 
-  it('stays while only the status changes, and is reported as dropped when the order itself has changed', () => {
+  it('remains while only the status changes, and is reported as dropped when the order itself has changed', () => {
     reloaded().keep(changed);
     const moved = editedOrderSample({ updated_at: '2026-11-21T05:04:00.000Z', status: 'ASSIGNED_TO_TRANSPORT' });
     expect(found(reloaded(moved))).toEqual(['Three lattes', false]);

@@ -12,7 +12,7 @@ const order = editedOrderSample();
 const { location } = order.customer;
 const elsewhere = { latitude: 13.73, longitude: 100.56 };
 
-describe('the form of an order that is edited', () => {
+describe('the form of an edited order', () => {
   it('is filled in from the order, unit and building from its comma-separated address', () => {
     expect(formOf(order, String)).toEqual({
       ...emptyForm,
@@ -43,7 +43,7 @@ describe('the form of an order that is edited', () => {
     ['ar', 'KW'],
     ['fi', 'JP'],
     ['ru', 'KZ'],
-  ] as const)('in %s shows an amount of %s that the form reads as the same amount', (language, code) => {
+  ] as const)('writes in %s an amount of %s that it reads as the same amount', (language, code) => {
     const { currency } = countryOf(code);
     const digits = { TH: 2, DE: 2, KW: 3, JP: 0, KZ: 2 }[code];
     const write = amountWriter(language, digits);
@@ -53,7 +53,7 @@ describe('the form of an order that is edited', () => {
   });
 });
 
-describe('an order that is edited', () => {
+describe('an edited order', () => {
   it('keeps its price while neither the drop-off nor the kind of payment changes', () => {
     const price = agreedPriceOf(order, location, 'CASH_ON_DELIVERY', 0);
     expect(price).toMatchObject({ fee: 56, parts: order.delivery_fee_parts, currency: 'THB', signature: '' });

@@ -19,7 +19,7 @@ describe('the first field on the page', () => {
     [['paymentMethod', 'customerName', 'amount', 'address'], 'address'],
     [['amount'], 'amount'],
     [[], null],
-  ] as const)('of %j is %s, in whatever order they were checked', (fields, first) => {
+  ] as const)('among %j is %s, in whatever order they were checked', (fields, first) => {
     expect(firstOnPage(form, fields)).toBe(first);
   });
 

@@ -38,7 +38,7 @@ const keyOf = (form: RequestForm, field: Parameters<ReturnType<typeof faultsOf>[
   faultsOf(form, world).get(field)?.key;
 
 describe('the faults of the request form (specification §5)', () => {
-  it('are none in a filled form', () => {
+  it('do not exist in a filled form', () => {
     expect([...faultsOf(filled, thailand)]).toEqual([]);
   });
 

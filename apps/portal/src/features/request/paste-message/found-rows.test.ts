@@ -91,7 +91,7 @@ describe('the filling of the request', () => {
   });
 });
 
-describe('messages with the number plans', () => {
+describe('the phone number in a message, by the number plans', () => {
   const read = async (country: string, phonePrefix: string, text: string) =>
     readMessage(text, {
       currency: 'THB',
@@ -115,7 +115,7 @@ describe('messages with the number plans', () => {
     ['PK', '+92', '923001234567', '+923001234567'],
     ['HK', '+852', '+852 9123 4567', '+85291234567'],
     ['TH', '+66', 'order 2026051200123', null],
-  ])('in %s (%s) %j is %j', async (country, prefix, text, phone) => {
+  ])('is found in %s (%s): %j contains %j', async (country, prefix, text, phone) => {
     expect(await read(country, prefix, text)).toBe(phone);
   });
 });

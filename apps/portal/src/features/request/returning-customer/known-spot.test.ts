@@ -25,12 +25,12 @@ describe('the earlier hand-over spot', () => {
   });
 
   it.each([
-    ['the pin is there', known(0), place],
+    ['it is at the pin', known(0), place],
     ['it is some steps away', known(12), place],
     ['the pin is streets away', known(60), { ...place, coordinates: moveBy(pin, 900, 0) }],
     ['there is no drop-off yet', known(60), null],
-    ['nothing is learned', known(null), place],
-    ['nobody is known', null, place],
+    ['no spot is learned', known(null), place],
+    ['no customer is found', null, place],
   ] as const)('is not offered when %s', (_, customer, destination) => {
     expect(offeredSpot(customer, destination)).toBeNull();
   });

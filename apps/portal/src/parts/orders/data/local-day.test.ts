@@ -11,7 +11,7 @@ describe('days in the country’s time zone', () => {
     ['Europe/Rome', '2026-11-21T22:30:00Z', '2026-11-20T23:00:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-21T10:00:00Z', '2026-11-21T10:00:00.000Z'],
     ['Pacific/Pago_Pago', '2026-11-21T10:59:00Z', '2026-11-20T11:00:00.000Z'],
-  ])('%s at %s began at %s', (zone, now, start) => {
+  ])('begin correctly: in %s at %s the day began at %s', (zone, now, start) => {
     expect(iso(startOfDay(at(now), zone))).toBe(start);
   });
 

@@ -39,7 +39,7 @@ describe('a live update', () => {
     expect(mergeUpdate(held, copy('a', 4))).toBe(held);
   });
 
-  it('is no change when it comes twice', () => {
+  it('changes nothing when it arrives twice', () => {
     expect(mergeUpdates(held, [copy('a', 5)])).toEqual({ next: held, changed: [] });
     expect(mergeUpdates(held, [copy('a', 5)]).next).toBe(held);
   });
@@ -56,7 +56,7 @@ describe('a live update', () => {
     expect(ids(mergeUpdate(held, update))).toEqual(['b', 'a']);
   });
 
-  it('leaves the age of the list as it is', () => {
+  it('does not change the age of the list', () => {
     expect(mergeUpdate(held, copy('a', 6)).readAtMs).toBe(1);
   });
 });

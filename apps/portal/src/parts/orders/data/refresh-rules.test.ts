@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRefreshDue, maximumAgeMs } from './refresh-rules.ts';
 
-describe('active deliveries refresh (specification §9)', () => {
+describe('refreshing active deliveries (specification §9)', () => {
   it.each([
     { guest: false, dynamicEstimation: false, seconds: 60 },
     { guest: false, dynamicEstimation: true, seconds: 60 },

@@ -19,7 +19,7 @@ function ridden(status: string): Order {
   return anOrder({ status, status_history: [accepted, ...(status === 'WAITING_FOR_TRANSPORT' ? [] : [now])], rider });
 }
 
-describe('where the rider is', () => {
+describe('the rider’s position', () => {
   it.each(orderStatuses)('is requested only while it may show: %s', (status) => {
     const asks = riderQuery(ridden(status)).queryFn !== skipToken;
     expect(asks).toBe(showsRiderPosition({ status }));
@@ -53,7 +53,7 @@ describe('the last position that was read', () => {
   });
 });
 
-describe('while an order is open', () => {
+describe('an open order', () => {
   let asked: string[];
   let stop: () => void = () => undefined;
   beforeEach(() => {

@@ -12,7 +12,7 @@ describe('advice about an order', () => {
     expect(adviceOf(received, display, (name) => name !== flag)).toBeNull();
   });
 
-  it('about a failed payment needs no flag', () => {
+  it('appears about a failed payment without a flag', () => {
     const none = () => false;
     expect(adviceOf(received, 'stalled', none)).toMatchObject({ kind: 'error' });
     expect(adviceOf({ status: 'PAYMENT_FAILED' }, 'cancelled', none)).toMatchObject({ text: 'advice.payment-failed' });

@@ -15,7 +15,7 @@ describe('the hint beside the cancel button', () => {
     [59_999, 10],
     [60_000, 9],
     [paymentCommittedCancelWindowMs - 1, 1],
-  ])('a paid order counts down in minutes: after %i ms it says %i', (after, count) => {
+  ])('counts down in minutes for a paid order: after %i ms it says %i', (after, count) => {
     expect(cancelHint(paid, true, paidAt + after)).toEqual({ text: 'cancel.until-paid', values: { count } });
   });
 
@@ -32,7 +32,7 @@ describe('the hint beside the cancel button', () => {
     expect(cancelHint(ridden, false, paidAt).text).toBe('cancel.not-now');
   });
 
-  it('says of a delayed order that the rider has the parcel and can be called', () => {
+  it('says that the rider has the parcel of a delayed order and can be called', () => {
     const collected = { status: 'PICKED_UP', created_at: '2026-11-21T05:04:00.000Z' };
     const delayed = { status: 'DELAYED', created_at: '2026-11-21T05:14:00.000Z' };
     const order = anOrder({ status: 'DELAYED', status_history: [collected, delayed] });

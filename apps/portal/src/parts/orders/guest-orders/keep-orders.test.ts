@@ -67,10 +67,10 @@ describe('a guest’s orders from the server', () => {
   });
 });
 
-describe('without an answer of the server', () => {
+describe('a guest’s stored orders while the server does not answer', () => {
   const offline = () => Promise.reject(clientProblem('client.offline'));
 
-  it('the tracking shows the stored orders of the last day, with their age', () => {
+  it('show in the tracking for the last day, with their age', () => {
     guest.open().client.setQueryData(trackingKey, {
       orders: [ofGuest('guest-a'), ofGuest('guest-old', yesterday)],
       readAtMs: now - 9,
@@ -82,7 +82,7 @@ describe('without an answer of the server', () => {
     });
   });
 
-  it('the history shows the stored orders of the period, the status and the phone number', async () => {
+  it('show in the history for the period, the status and the phone number', async () => {
     const delivered = ofGuest('guest-b', { ...yesterday, status: 'DELIVERED' });
     const { client } = guest.open();
     client.setQueryData(trackingKey, { orders: [ofGuest('guest-a'), delivered], readAtMs: now });
@@ -99,7 +99,7 @@ describe('without an answer of the server', () => {
     expect(await read({ scope: { vendorId: 'd001', includeOutlets: false } })).toBeUndefined();
   });
 
-  it('a refusal of the server is not replaced by stored orders', async () => {
+  it('are not shown in place of a refusal of the server', async () => {
     const { client } = guest.open();
     client.setQueryData(trackingKey, { orders: [ofGuest('guest-b', yesterday)], readAtMs: now });
     const queryKey = [...historyKey, request];
@@ -110,7 +110,7 @@ describe('without an answer of the server', () => {
   });
 });
 
-it('a single order shows as it was stored, too', async () => {
+it('shows a stored single order while the server does not answer', async () => {
   const { client } = guest.open();
   client.setQueryData(trackingKey, { orders: [ofGuest('guest-b', yesterday)], readAtMs: now });
   const queryKey = orderKey('guest-b');
@@ -121,14 +121,14 @@ it('a single order shows as it was stored, too', async () => {
   expect(knownGuestOrder(client, 'guest-b')).toEqual(ofGuest('guest-b', yesterday));
 });
 
-it('the cache keys are those of the screens', () => {
+it('uses the cache keys of the screens', () => {
   expect(guestKeys.tracking).toEqual(trackingKey);
   expect(guestKeys.history).toEqual(historyKey);
   expect(guestKeys.one('guest-a')).toEqual(orderKey('guest-a'));
 });
 
-describe('another guest', () => {
-  it('sees no orders of the previous guest; the same guest with a longer session still does', () => {
+describe('a second guest', () => {
+  it('sees no orders of the first guest; the same guest with a longer session still does', () => {
     const { client } = guest.open();
     client.setQueryData(trackingKey, { orders: [ofGuest('guest-a')], readAtMs: now });
     guest.changeGuest();

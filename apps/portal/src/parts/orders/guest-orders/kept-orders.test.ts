@@ -14,9 +14,9 @@ describe('a guest’s stored orders', () => {
   it.each([
     ['nothing', null],
     ['a text', 'orders'],
-    ['what an earlier build wrote', ['guest-a']],
+    ['data of an earlier build', ['guest-a']],
     ['wrong parts', { orders: {}, readAtMs: 'soon', declined: 7 }],
-  ])('are none when storage holds %s', (_, stored) => {
+  ])('are empty when storage holds %s', (_, stored) => {
     expect(readKeptOrders(stored)).toEqual(noOrders);
   });
 
@@ -25,7 +25,7 @@ describe('a guest’s stored orders', () => {
     expect(readKeptOrders(stored)).toEqual({ orders: [ofGuest('guest-a')], readAtMs: 7, declined: ['x'] });
   });
 
-  it('take newer copies and new orders, and stay the same object without changes', () => {
+  it('include newer copies and new orders, and stay the same object without changes', () => {
     const saved = withOrders(noOrders, [ofGuest('guest-a', 1)], 7);
     expect(withOrders(saved, [ofGuest('guest-a', 2)]).orders).toEqual([ofGuest('guest-a', 2)]);
     expect(withOrders(saved, [ofGuest('guest-b', 1)]).orders).toHaveLength(2);

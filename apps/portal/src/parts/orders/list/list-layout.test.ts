@@ -15,7 +15,7 @@ const laidOut = (...sections: WorkSection<Order>[]) => layOut(sections, row, hea
 describe('the layout of a list', () => {
   const layout = laidOut(section('hand-over', 'ab'), section('waiting', 'cde'));
 
-  it('puts a head above the rows of each group', () => {
+  it('puts a heading above the rows of each group', () => {
     expect(layout.orders.map(({ order_id }) => order_id).join('')).toBe('abcde');
     expect(layout.blocks.map(({ top, height }) => [top, height])).toEqual([
       [0, head + 2 * row],
@@ -31,7 +31,7 @@ describe('the layout of a list', () => {
     expect(blockOf(layout, 5)).toBeNull();
   });
 
-  it('has no heads where the list has no groups', () => {
+  it('has no headings where the list has no groups', () => {
     const flat = laidOut(section(null, 'abc'));
     expect(topOf(flat, 2)).toBe(2 * row);
     expect(flat.blocks[0]?.height).toBe(3 * row);
@@ -42,7 +42,7 @@ describe('the scroll position of a list', () => {
   const before = laidOut(section('hand-over', 'a'), section('waiting', 'bcdefgh'));
   const view = { top: topOf(before, 2), height: 3 * row, followed: null };
 
-  it('stays where it is when rows and a group come in above', () => {
+  it('stays where it is when rows and a group appear above', () => {
     const after = laidOut(section('hand-over', 'xya'), section('look-after', 'z'), section('waiting', 'bcdefgh'));
     expect(shiftOf(before, after, view)).toBe(3 * row + head);
   });
