@@ -23,15 +23,15 @@ for (const { name, viewport, locale, say } of visitors) {
     // Each test audits about ten screens twice.
     test.slow();
 
-    test('everybody can use the public pages', async ({ page }) => {
+    test('the public pages are accessible', async ({ page }) => {
       await walkPublicPages({ page, say, wide, check: checkOf(page) });
     });
 
-    test('everybody can request a rider', async ({ page }) => {
+    test('requesting a rider is accessible', async ({ page }) => {
       await walkRequest({ page, say, wide, check: checkOf(page) });
     });
 
-    test('everybody can follow, cancel and look up orders', async ({ page, merchant }) => {
+    test('following, cancelling and finding orders is accessible', async ({ page, merchant }) => {
       await walkTracking({ page, say, wide, merchant, check: checkOf(page) });
     });
   });

@@ -32,7 +32,7 @@ async function openSignIns(page: Page): Promise<Locator> {
 test.describe('on a phone in Arabic, right to left', () => {
   test.use({ viewport, locale: 'ar', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('everybody can register and sign in', async ({ page }) => {
+  test('registering and signing in is accessible', async ({ page }) => {
     const merchant = newMerchant('phone');
     const register = new RegisterScreen(page, say);
     await page.goto('/register');
@@ -60,7 +60,7 @@ test.describe('on a phone in Arabic, right to left', () => {
     await expectAccessible(page, 'sign-in after the mailed link');
   });
 
-  test('everybody can set a new password', async ({ page }) => {
+  test('setting a new password is accessible', async ({ page }) => {
     await page.goto('/forgot-password');
     const send = page.getByRole('button', { name: say('accounts', 'forgot.submit') });
     await send.click();
@@ -74,7 +74,7 @@ test.describe('on a phone in Arabic, right to left', () => {
     await expectAccessible(page, 'new password with faults');
   });
 
-  test('everybody can manage their sign-ins', async ({ page }) => {
+  test('managing the sign-ins is accessible', async ({ page }) => {
     await new SignInScreen(page, say).enterDemo();
     const dialog = await openSignIns(page);
     await expectAccessible(page, 'sign-ins and password');

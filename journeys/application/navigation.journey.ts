@@ -76,7 +76,7 @@ for (const [language, side] of [
   ['en', 'left'],
   ['ar', 'right'],
 ] as const) {
-  test(`in ${language} a notice appears at the ${side} of the lower edge, remains while the pointer is on it and closes with Escape`, async ({
+  test(`in ${language} a snackbar appears at the ${side} of the lower edge, remains while the pointer is on it and closes with Escape`, async ({
     page,
   }) => {
     await page.addInitScript(

@@ -127,7 +127,7 @@ test('a session survives when the network loses the answer to its extension', as
   expect(extensions).toHaveLength(3);
 });
 
-test('a disabled account is led to the start page and told that its session has ended', async ({
+test('a disabled account gets the start page and a message that its session has ended', async ({
   merchantPage: page,
   context,
 }) => {

@@ -98,7 +98,7 @@ test('a reload keeps the changes to an order, unless the order has changed on th
     await expect(restored).toHaveCount(0);
   });
 
-  await test.step('a change by another person discards the draft, and the notice says so', async () => {
+  await test.step('a change by another person discards the draft, and a message says so', async () => {
     await request.field('items.amount').fill('95');
     await merchant.changeNotes(order, 'Blue gate');
     await page.reload();

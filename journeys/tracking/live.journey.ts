@@ -95,7 +95,7 @@ test('a delivered order has a photo as proof of delivery', async ({ merchantPage
   await expect(detail.entry('DELIVERED')).toContainText(inBangkok.format(new Date(at)));
 });
 
-test('an order that cannot be delivered is returned, and the merchant is told to expect it', async ({
+test('an order that cannot be delivered is returned, and its merchant is asked to take it back', async ({
   merchantPage: page,
   merchant,
 }) => {

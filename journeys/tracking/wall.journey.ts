@@ -34,7 +34,7 @@ const notesOf = (page: Page) => page.evaluate<number>('window.notes');
 // Large enough for all waiting orders of the branch.
 test.use({ viewport: { width: 2560, height: 1440 } });
 
-test('the counter’s wall follows an order, plays a sound when its rider arrives, and closes to the list', async ({
+test('the counter view follows an order, plays a sound when its rider arrives, and closes to the list', async ({
   merchantPage: page,
   merchant,
   browser,

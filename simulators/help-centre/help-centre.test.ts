@@ -77,7 +77,7 @@ describe('the init call', () => {
     ['that has expired', tokenOf({ ...claims, exp: now / 1000 })],
     ['of another person', tokenOf({ ...claims, sub: 'account-2' })],
     ['of another brand', tokenOf({ ...claims, brand: 'heron' })],
-    ['that is no token', 'a.b.c'],
+    ['that is malformed', 'a.b.c'],
   ])('rejects a token %s', (_, token) => {
     expect(init({ verification_token: token }).status).toBe(401);
   });

@@ -56,16 +56,16 @@ describe('an import circle', () => {
   const end = { 'c.ts': 'export const c = 1;' };
 
   it.each([
-    ['of imports at run time', "import { a } from './a.ts'; export const b = a;"],
+    ['over imports at run time', "import { a } from './a.ts'; export const b = a;"],
     ['over a type import', "import type { A } from './a.ts'; export type B = A;"],
     ['over a lazy import', "export const b = () => import('./a.ts');"],
     ['over a re-export', "export { a } from './a.ts';"],
-  ])('%s is reported', (_, back) => {
+  ])('is reported when it leads %s', (_, back) => {
     const sources = { 'a.ts': "import './b.ts'; import './c.ts'; export const a = 1;", 'b.ts': back, ...end };
     expect(circlesOf(sources)).toEqual([['a.ts', 'b.ts']]);
   });
 
-  it('of a file with itself is reported', () => {
+  it('is reported when a file imports itself', () => {
     expect(circlesOf({ 'a.ts': "import { a } from './a.ts'; export const b = a;" })).toEqual([['a.ts']]);
   });
 

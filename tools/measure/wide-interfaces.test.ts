@@ -15,7 +15,7 @@ it.each([
     `interface Props { ${nine.map((name) => `${name}: string`).join('; ')} } const Card = (props: Props) => null;`,
     [{ name: 'Card', members: 9 }],
   ],
-  ['a component with eight props', `function Card({ ${eight.join(', ')} }) { return null; }`, []],
+  ['accepts a component with eight props', `function Card({ ${eight.join(', ')} }) { return null; }`, []],
   [
     'reports a hook that returns nine members',
     `function useCard() { return { ${nine.join(', ')} }; }`,
@@ -31,14 +31,18 @@ it.each([
     'interface Facts { a: string } const useCard = (): Facts => ({ ...a, ...b });',
     [],
   ],
-  ['a hook that spreads two objects', 'const useCard = () => ({ ...a, ...b });', [{ name: 'useCard', members: 10 }]],
+  [
+    'reports a hook that spreads two objects',
+    'const useCard = () => ({ ...a, ...b });',
+    [{ name: 'useCard', members: 10 }],
+  ],
   [
     'accepts a function inside a hook that returns nine members',
     `function useCard() { const make = () => { return { ${nine.join(', ')} }; }; return make; }`,
     [],
   ],
-  ['a hook with eight members', `function useCard() { return { ${eight.join(', ')} }; }`, []],
-  ['any other function', `function card({ ${nine.join(', ')} }) { return { ${nine.join(', ')} }; }`, []],
+  ['accepts a hook with eight members', `function useCard() { return { ${eight.join(', ')} }; }`, []],
+  ['accepts any other function', `function card({ ${nine.join(', ')} }) { return { ${nine.join(', ')} }; }`, []],
 ])('%s', (_, source, wide) => {
   expect(wideInterfacesOf('card.tsx', source)).toEqual(wide);
 });

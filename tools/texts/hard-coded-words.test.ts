@@ -32,6 +32,6 @@ it.each([
   ['<Dialog confirmLabel="Yes" />', ['Yes']],
   ['<p className="words" data-tone="calm">{t("a.key")} · {name} ×</p>', []],
   ['<p title={t(isLate ? "late" : "now")}>{values["some key"]}</p>', []],
-])('in %s finds the hard-coded words %j', (source, words) => {
+])('finds in %s the hard-coded words %j', (source, words) => {
   expect(hardCodedIn(`export const x = ${source};`, 'x.tsx').map((one) => one.words)).toEqual(words);
 });

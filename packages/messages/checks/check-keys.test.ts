@@ -20,7 +20,7 @@ describe('a file of texts', () => {
     ['null', 'one object'],
     ['{ "a": 1 }', 'has to be a text'],
     ['{ "a": "x", "b": "\\"c\\": y", "a": "z" }', '"a": "" – is there twice'],
-  ])('as %s is refused', (source, advice) => {
+  ])('is refused with the source %s', (source, advice) => {
     expect(fault(checkSyntax, source)).toEqual([expect.stringContaining(advice)]);
   });
 

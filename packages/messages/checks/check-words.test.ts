@@ -38,7 +38,7 @@ describe.each<[string, Check, Language, string, string]>([
   ['quotes of another language', checkQuotes, 'sv', '”Titel”', '„Titel“'],
   ['a colon that English does not have', checkColons, 'de', 'Titel', 'Titel:'],
 ])('%s', (_what, check, language, good, bad) => {
-  it('is refused', () => expect(passes(check, language, bad)).toBe(false));
+  it('is refused by its check', () => expect(passes(check, language, bad)).toBe(false));
   it('is not found in a correct text', () => expect(passes(check, language, good)).toBe(true));
 });
 

@@ -14,8 +14,8 @@ const specified: Readonly<Record<string, readonly string[]>> = {
 describe.each<[string, Texts, Texts]>([
   ['orders', englishTexts.orders, englishTexts['guest-request']],
   ['tracking', englishTexts.tracking, englishTexts['guest-tracking']],
-])('what is said to guests in other words in %s', (area, texts, words) => {
-  it.each(Object.entries(words))('%s is also a text for merchants, with the same values', (key, text) => {
+])('the wording for guests in %s', (area, texts, words) => {
+  it.each(Object.entries(words))('replaces the merchants’ text %s and has the same values', (key, text) => {
     expect(Object.keys(texts)).toContain(key);
     expect(placeholders(text)).toEqual(placeholders(texts[key] ?? ''));
     expect(text).not.toBe(texts[key]);

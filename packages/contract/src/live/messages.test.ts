@@ -56,6 +56,6 @@ describe('an unknown status of a newer server', () => {
   });
 });
 
-it.each(['', 'delivered', '<b>', 'A'.repeat(65)])('the order shape refuses the malformed status "%s"', (status) => {
+it.each(['', 'delivered', '<b>', 'A'.repeat(65)])('refuses the malformed status "%s" of an order', (status) => {
   expect(serverMessage.safeParse(update(status)).success).toBe(false);
 });
