@@ -86,7 +86,7 @@ test('a merchant who never confirmed the email and asks for a new password recei
   await expect(page.getByText('Your email is confirmed, and you are logged in.')).toBeVisible();
 });
 
-test('an unknown address gets the same answer as a known one, and too many mails are refused with the time to wait', async ({
+test('an unknown address gets the same answer as a registered one, and too many mails are refused with the time to wait', async ({
   page,
 }) => {
   const email = `unknown-${crypto.randomUUID().slice(0, 8)}@riderbell.test`;

@@ -53,7 +53,7 @@ test('an outlet without coordinates is asked for its address once, and can then 
   await request.open('d003');
 });
 
-test('a collection point is set by its pin alone, with a typed address where the geocoder knows none', async ({
+test('a collection point is set by its pin alone, with a typed address where the geocoder has none', async ({
   ownProduct,
 }) => {
   const { context } = await ownProduct();

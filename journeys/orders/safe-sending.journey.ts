@@ -48,7 +48,7 @@ test('when the answer to a stored order is lost, sending again creates no second
   expect(await merchant.ordersFor(customer.phone)).toHaveLength(1);
 });
 
-test('without a network the request is kept, even over a reload, and sent later', async ({
+test('without a network the request is stored, even over a reload, and sent later', async ({
   merchantPage: page,
   merchant,
   context,

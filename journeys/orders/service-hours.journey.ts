@@ -57,7 +57,7 @@ test('outside the service hours the screen says so and when they begin, whatever
     await expect(request.deliverable).toBeVisible();
   });
 
-  await test.step('a request is kept when the service closes in the meantime', async () => {
+  await test.step('a request remains when the service closes in the meantime', async () => {
     await request.field('items.amount').fill('120');
     await operator.set('serviceHours', `${from}00:${to}00`, 'journey');
     await request.address.fill('Lat Phrao');

@@ -62,7 +62,7 @@ describe('a line that leaves its tile', () => {
     expect(clipLineToTile(line, 1, 0)).toEqual([[border, line[1]]]);
   });
 
-  test('becomes two lines when it comes back', () => {
+  test('becomes two lines when it enters the tile again', () => {
     const line = [
       { x: 5, y: 5 },
       { x: 5, y: -5 },

@@ -171,7 +171,7 @@ describe('the simulated fleet', () => {
     expect(scene.failures.length).toBeGreaterThan(0);
   });
 
-  test('continues after a kill where it would be by then', async () => {
+  test('continues after a kill at the point that it would have reached', async () => {
     const before = await open();
     await before.fleet.dispatch(request('o1'));
     await before.fleet.dispatch(request('o2', { notes: '#absent' }));

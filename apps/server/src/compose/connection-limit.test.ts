@@ -20,11 +20,11 @@ describe('the limit of simultaneous connections', () => {
     expect(connectionLimit(settings(0), 100)).toBe(32);
   });
 
-  it('is the configured one', () => {
+  it('is the configured number', () => {
     expect(connectionLimit(settings(7), 500)).toBe(7);
   });
 
-  it('is a quarter for a network, and enough for a person if there are few', () => {
+  it('is a quarter for one network, but enough for a person if the limit is low', () => {
     expect(ofNetwork(400)).toBe(100);
     expect(ofNetwork(20)).toBe(14);
     expect(ofNetwork(5)).toBe(5);

@@ -170,7 +170,7 @@ describe('a public page', () => {
     expect(await (await fetch(named)).text()).toContain(`<link rel="canonical" href="${named}/">`);
   });
 
-  it('is a 404 without listing for an unknown path', async () => {
+  it('is a 404 that search engines do not list for an unknown path', async () => {
     const response = await pageAt('/nowhere');
     expect(response.statusCode).toBe(404);
     expect(response.headers['x-robots-tag']).toBe('noindex');
@@ -178,7 +178,7 @@ describe('a public page', () => {
     expect(response.body).not.toContain('canonical');
   });
 
-  it('leaves private screens to the scripts, unlisted', async () => {
+  it('leaves private screens to the scripts, and search engines do not list them', async () => {
     const response = await pageAt('/mine');
     expect([response.statusCode, response.headers['x-robots-tag']]).toEqual([200, 'noindex']);
     expect(response.body).toContain('<div id="root"><!--splash-->');

@@ -71,7 +71,7 @@ const stranger = '203.0.113.1';
 const fleet = '198.51.100.1';
 
 describe('uploads without a proven sender', () => {
-  it('only use the slots and the line of their network', async () => {
+  it('use only the slots and the line of their network', async () => {
     const url = await serve({ unprovenOfNetwork: 2, waitingOfNetwork: 1, idleMilliseconds: 600_000 });
     const ends = Array.from({ length: 5 }, () => halt(url, stranger));
     // Two are read and one waits; the others are refused at once, and so is any further upload of the network.

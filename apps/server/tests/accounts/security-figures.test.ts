@@ -81,7 +81,7 @@ describe('the number of guesses before the lock-out', { timeout: 120_000 }, () =
 /** An even number, so that each address comes first equally often: the first request after a pause is slower. */
 const rounds = 20;
 
-describe('a known address and an unknown one', { timeout: 120_000 }, () => {
+describe('a registered address and an unknown one', { timeout: 120_000 }, () => {
   /** How many requests for a code have been handed to background jobs so far. */
   async function asked(): Promise<number> {
     const { rows } = await server.server.database.pool.query<{ asked: number }>(

@@ -134,7 +134,7 @@ describe('a guest’s order', () => {
     expect(await areaAt({})).toBeNull();
   });
 
-  it('is refused from another place than the one that was quoted', async () => {
+  it('is refused from a place that was not quoted', async () => {
     const as = await guestToken(server);
     const body = { ...(await guestRequest(server, as)), sender: senderAt({ latitude: 13.75, longitude: 100.55 }) };
     expect(await server.client.refusal(calls.createOrder, { body }, { as })).toEqual(['SignatureForeign']);

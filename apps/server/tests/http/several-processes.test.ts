@@ -172,8 +172,8 @@ describe.each(buses.filter(({ can }) => can))(
   },
 );
 
-describe('when the configured Redis is unreachable', () => {
-  it('everything still works', async () => {
+describe('a process whose configured Redis is unreachable', () => {
+  it('still accepts orders and sends live updates', async () => {
     const server = await startTestingServer({
       settings: { REDIS_URL: 'redis://127.0.0.1:1', REQUESTS_PER_MINUTE: '1000' },
     });

@@ -72,7 +72,7 @@ describe('a listening server', () => {
 });
 
 describe('a stop of the server', () => {
-  it('finishes requests in progress and tells sockets to reconnect', async () => {
+  it('finishes requests in progress and asks sockets to reconnect', async () => {
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
     const geocoder: Geocoder = {

@@ -5,14 +5,14 @@ const now = 1_000_000_000;
 const user = { id: 'u1', email: 'demo@riderbell.test' };
 
 describe('a session', () => {
-  test('in CLASSIC mode is valid with a user and time left', () => {
+  test('is valid in CLASSIC mode with a user and time left', () => {
     expect(isSessionValid({ mode: 'CLASSIC', user, expiresAtMs: now + 1 }, now)).toBe(true);
     expect(isSessionValid({ mode: 'CLASSIC', user, expiresAtMs: now }, now)).toBe(false);
     expect(isSessionValid({ mode: 'CLASSIC', user: null, expiresAtMs: now + 1 }, now)).toBe(false);
     expect(isSessionValid({ mode: 'CLASSIC', user, expiresAtMs: null }, now)).toBe(false);
   });
 
-  test('in GODROID and GUEST mode is always valid', () => {
+  test('is always valid in GODROID and GUEST mode', () => {
     expect(isSessionValid({ mode: 'GODROID', user: null, expiresAtMs: null }, now)).toBe(true);
     expect(isSessionValid({ mode: 'GUEST', user: null, expiresAtMs: null }, now)).toBe(true);
   });

@@ -16,7 +16,7 @@ test('hasCoordinates is false for an outlet without coordinates', () => {
 describe('an origin address', () => {
   const good = { latitude: 13.7, longitude: 100.5, notes: 'Ring twice', street_address: 'Sukhumvit 21' };
 
-  test('with coordinates and short texts has no fault', () => {
+  test('has no fault with coordinates and short texts', () => {
     expect(originAddressFaults(good)).toEqual([]);
   });
 

@@ -127,7 +127,7 @@ describe('the promised range', () => {
   });
 });
 
-describe('the rate of fulfilled promises', () => {
+describe('the share of kept promises', () => {
   test('is the count of the outlet’s recent orders', () => {
     const outlet = [...arrivals(Array.from({ length: 18 }, () => 0)), ...arrivals([40, 50], false)];
     expect(promiseKeptShare(outlet, now)).toEqual({ kept: 18, of: 20 });
@@ -153,7 +153,7 @@ describe('the outcome of a promise', () => {
     ['2026-11-21T04:20:00.000Z', true, -12],
     ['2026-11-21T04:50:59.999Z', true, 19],
     ['2026-11-21T04:51:00.000Z', false, 19],
-  ])('for an arrival at %s is fulfilled: %s, %d minutes late', (arrived, kept, lateMinutes) => {
+  ])('for an arrival at %s is kept: %s, %d minutes late', (arrived, kept, lateMinutes) => {
     expect(promiseOutcome(order('DELIVERED', arrived), promise)).toEqual({
       endedAt: Date.parse(arrived),
       kept,

@@ -48,11 +48,11 @@ describe('what a recipient sees of the rider', () => {
   });
 
   test.each<[string, History, string]>([
-    ['from the acceptance on', accepted, 'who and where'],
-    ['while the rider is late before the pick-up', [...accepted, 'DELAYED'], 'who and where'],
-    ['not when a rider is only assigned', ['NEW', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT'], 'none'],
-    ['not when the rider dropped out', [...accepted, 'WAITING_FOR_TRANSPORT'], 'none'],
-  ])('with the flag show-track-order-before-picked-up %s', (_, history, expected) => {
+    ['is name and position from the acceptance on', accepted, 'who and where'],
+    ['is name and position while the rider is late before the pick-up', [...accepted, 'DELAYED'], 'who and where'],
+    ['is nothing when a rider is only assigned', ['NEW', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT'], 'none'],
+    ['is nothing when the rider dropped out', [...accepted, 'WAITING_FOR_TRANSPORT'], 'none'],
+  ])('with the flag show-track-order-before-picked-up, %s', (_, history, expected) => {
     expect(shown(history, true)).toBe(expected);
   });
 });

@@ -35,7 +35,7 @@ describe('the customer whom the form is for', () => {
     expect(isAtDoor(chosen, { ...filled, text: '' }, '+66')).toBe(false);
   });
 
-  it('includes the hand-over spot, if it is known', () => {
+  it('includes the hand-over spot, if there is one', () => {
     expect(savedCustomerOf(somsri).handOver).toEqual(somsri.hand_over);
     const { hand_over: _spot, ...without } = somsri;
     expect(savedCustomerOf(without).handOver).toBeNull();

@@ -149,7 +149,7 @@ describe('photoCleaner', () => {
   });
 });
 
-test('decodes at most two photos at once, and goes on after a broken one', async () => {
+test('decodes at most two photos at once, and continues after a broken one', async () => {
   const good = await picture(1200, 900).jpeg().toBuffer();
   const photos = Array.from({ length: 7 }, (_, index) => (index % 3 === 0 ? good.subarray(0, 2000) : good));
   let most = 0;

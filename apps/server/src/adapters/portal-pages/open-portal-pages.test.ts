@@ -56,7 +56,7 @@ describe('the portal’s build for the server', () => {
     expect(reported[0]).toContain(why);
   });
 
-  it('leaves a page that fails to the scripts, and reports it once', async () => {
+  it('leaves a page that cannot be rendered to the scripts, and reports it once', async () => {
     const pages = await opened(whole);
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await pages?.render({ name: 'terms', path: '/terms' }, 'en', exampleDeployment)).toBeNull();

@@ -32,7 +32,7 @@ function fakeSound({ allowed = true } = {}) {
 }
 
 describe('the chime', () => {
-  it('makes no sound, and asks for none, until it is woken', () => {
+  it('makes no sound and creates no audio before wake()', () => {
     let made = 0;
     const chime = createChime(() => {
       made += 1;

@@ -15,7 +15,7 @@ it('shows one card if there is no room for any', () => {
   expect(fitOf({ width: 10, height: 0, em, line })).toMatchObject({ columns: 1, rows: 1 });
 });
 
-it('makes cards higher for the high lines of Nastaliq or Burmese, and never lower than usual', () => {
+it('makes cards taller for the tall lines of Nastaliq or Burmese, and never lower than usual', () => {
   const box = { width: room(1, cardSize.least), height: room(3, cardSize.height), em };
   const { rows, cardHeight } = fitOf({ ...box, line: 2 * line });
   expect(cardHeight).toBeCloseTo(2 * cardSize.height);

@@ -4,7 +4,7 @@ import { aTrackedOrder } from '../tracked-order-fixture.ts';
 import { pauseAfter, pauseAfterFailure } from './pauses.ts';
 
 describe('the pause before the next request', () => {
-  it('depends on whether the order is moving; there is none once it has ended', () => {
+  it('depends on whether the order is moving, and does not exist once the order has ended', () => {
     const by = (pause: number | null) =>
       orderStatuses.filter((status) => {
         // For a delayed or changed order its history decides.

@@ -28,13 +28,13 @@ function server(vendors: readonly string[], owners: Record<string, unknown>) {
 }
 
 describe('the fee on a receipt', () => {
-  it('is the order’s, read from the vendor whose order ids begin like it', async () => {
+  it('is read from the vendor whose order ids have the same prefix', async () => {
     const { ask, asked } = server(['demo', 'd001', 'd002'], { d001: order });
     expect((await ask())?.delivery_fee).toBe(56);
     expect(asked).toEqual(['d001']);
   });
 
-  it('is found if two vendors’ order ids begin alike', async () => {
+  it('is found if the order ids of two vendors have the same prefix', async () => {
     const { ask, asked } = server(['d-001', 'd001'], { d001: order });
     expect((await ask())?.delivery_fee).toBe(56);
     expect(asked).toEqual(['d-001', 'd001']);

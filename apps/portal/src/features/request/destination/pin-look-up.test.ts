@@ -22,7 +22,7 @@ function harness() {
 }
 
 describe('moving the pin (specification §4)', () => {
-  it('reports the place at once, and its address once it is known', async () => {
+  it('reports the place at once, and its address once it is found', async () => {
     const { pin, moveTo, answers, told, asked } = harness();
     moveTo(here);
     expect(told).toEqual([pinAt(here)]);

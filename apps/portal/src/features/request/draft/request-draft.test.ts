@@ -14,7 +14,7 @@ const draft: RequestDraft = {
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('the draft of a request', () => {
-  it('is restored as it was left, for its own vendor only', () => {
+  it('is restored unchanged, for its own vendor only', () => {
     const storedValue = stored({ vendorId: 'd001', ...draft });
     expect(readDraft(storedValue, 'd001')).toEqual(draft);
     expect(readDraft(storedValue, 'd002')).toBeNull();

@@ -49,7 +49,7 @@ describe('the sender of a guest’s request', () => {
     expect(reading({ ...given, place: { address: 'Silom' } })).toEqual({ ...given, place: null, given: false });
   });
 
-  it('goes on the wire with digits and plus for its phone, and the comma-separated address', () => {
+  it('is sent with digits and plus in its phone number, and with the comma-separated address', () => {
     expect(senderOnTheWire(given)).toEqual({
       name: 'Niran 24',
       email: 'niran@riderbell.test',

@@ -77,7 +77,7 @@ describe('submitting a request (specification §4)', () => {
     expect(sent).toEqual([{ body: { ...request, delivery_fee: 35, signature: 'old' }, key: 'key-0' }]);
   });
 
-  it('asks once whether a duplicate is intended, before the first of its sendings', async () => {
+  it('asks once whether a duplicate is intended, before it sends the request', async () => {
     const twice = scenario(
       [problem('SignatureExpired', 409), problem('SignatureExpired', 409), order],
       [quoteOf(35, 'new'), quoteOf(35, 'newer')],
@@ -222,7 +222,7 @@ describe('submitting a request with a voucher', () => {
     expect(same.asked).toEqual([]);
   });
 
-  it('reports the refusal when the voucher is used up by then', async () => {
+  it('reports the refusal when the voucher was used up in the meantime', async () => {
     const { ports, sent } = scenario([problem('SignatureExpired', 409)], [quoteOf(1, 'new')]);
     expect(await submitRequest(ports, discounted)).toMatchObject({
       kind: 'refused',

@@ -16,17 +16,20 @@ describe('expected arrival (specification §4)', () => {
     'RECEIVED_BY_VENDOR',
     'ACCEPTED_BY_VENDOR',
     'NEAR_VENDOR',
-  ] as const)('%s: at the collection point', (status) => {
+  ] as const)('is at the collection point for %s', (status) => {
     expect(expectedStop(inStatus(status))).toEqual({ to: 'collection-point', atMs: pickUp });
   });
 
-  it.each(['PICKED_UP', 'NEAR_CUSTOMER'] as const)('%s: at the customer’s', (status) => {
+  it.each(['PICKED_UP', 'NEAR_CUSTOMER'] as const)('is at the customer’s for %s', (status) => {
     expect(expectedStop(inStatus(status))).toEqual({ to: 'customer', atMs: dropOff });
   });
 
-  it.each(['NEW', 'WAITING_FOR_TRANSPORT', 'DELIVERED', 'CANCELLED', 'DELAYED'] as const)('%s: none', (status) => {
-    expect(expectedStop(inStatus(status))).toBeNull();
-  });
+  it.each(['NEW', 'WAITING_FOR_TRANSPORT', 'DELIVERED', 'CANCELLED', 'DELAYED'] as const)(
+    'is absent for %s',
+    (status) => {
+      expect(expectedStop(inStatus(status))).toBeNull();
+    },
+  );
 
   it('reports an unknown time instead of inventing one', () => {
     const order = anOrder({ status: 'PICKED_UP', estimation: { pick_up_at: null, drop_off_at: null } });

@@ -10,7 +10,7 @@ test('a promise is open until the minute of its end is over, and late from then 
   expect(promiseStateOf(anOrder(), promise, after)).toBe('late');
 });
 
-test('a finished order’s promise is fulfilled or broken as the server counted it, whatever the device’s clock', () => {
+test('a finished order’s promise is kept or broken as the server counted it, whatever the device’s clock', () => {
   const delivered = anOrder({ status: 'DELIVERED' });
   expect(promiseStateOf(delivered, { ...promise, kept: true }, after)).toBe('kept');
   expect(promiseStateOf(delivered, { ...promise, kept: false }, 0)).toBe('broken');
