@@ -89,7 +89,7 @@ for (const [language, side] of [
     await expect(notice).toBeVisible();
     // It remains while the pointer is on it, however long the screen takes to load.
     await notice.hover();
-    // The screen takes the focus when it opens. Until then the notice avoids the buttons of the sign-in.
+    // The screen takes the focus when it opens. Until then the snackbar avoids the buttons of the sign-in.
     await expect(new RequestScreen(page, say).address).toBeFocused();
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     const distances = async () => {

@@ -57,7 +57,7 @@ test('without a network the request is stored, even over a reload, and sent late
   const request = new RequestScreen(page);
   await request.fill({ address: 'Siam', customer, amount: '150' });
   await waitForScript(page, 'submission-notice');
-  // Wait for the fee: a running call would fail without the network, and a request without a fee is not kept.
+  // Wait for the fee: a running call would fail without the network, and a request without a fee is not stored.
   await expect(request.submit).toBeEnabled();
   await context.setOffline(true);
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();

@@ -42,7 +42,7 @@ test('outside the service hours the screen says so and when they begin, whatever
   const said = page.getByText(
     new RegExp(`Service hours: ${from}:00 to ${to}:00. It's (?:${hour}|${hourIn(0)}):\\d\\d`),
   );
-  // On the screen, and in a notice that disappears after a while.
+  // On the screen, and in a snackbar that disappears after a while.
   await expect(said).toHaveCount(2);
   await expect(page.getByRole('heading', { name: say('orders', 'closed.title') })).toBeVisible();
   await expect(page.getByText('Riders cannot be requested outside the service hours.')).toBeVisible();

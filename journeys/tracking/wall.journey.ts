@@ -66,7 +66,7 @@ test('the counter view follows an order, plays a sound when its rider arrives, a
   await expect.poll(() => notesOf(page)).toBeGreaterThan(firstNotes);
 
   await page.reload();
-  // The setting is stored on the device, but the browser waits for a press, and the wall says so.
+  // The setting is stored on the device, but the browser waits for a press, and the counter view says so.
   const blocked = page.getByRole('button', { name: english('counter', 'sound.blocked') });
   await expect(blocked).toBeVisible();
   await blocked.click();

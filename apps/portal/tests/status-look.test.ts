@@ -56,7 +56,7 @@ const tones = [...new Set(Object.values(statusLooks).map(({ tone }) => tone))];
 describe.each([
   ['light', lightSheet, sharedGrounds.light.surface],
   ['dark', darkSheet, sharedGrounds.dark.surface],
-])('in the %s', (_, sheet, surface) => {
+])('in the %s colour scheme', (_, sheet, surface) => {
   it.each(tones)('has enough contrast for the tone %s on its tint and on a row (WCAG 2.2 AA)', (tone) => {
     const ink = colourOf(tone, 'ink', sheet);
     expect(contrast(ink, colourOf(tone, 'tint', sheet))).toBeGreaterThanOrEqual(4.5);

@@ -90,7 +90,7 @@ describe('the fee of a request', () => {
   });
 });
 
-it('tells the merchant of an unsent request when the connection returns', async () => {
+it('reminds the merchant of an unsent request when the connection returns', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const state = { phase: 'unsent', reason: 'offline', submission: {} };
   const submission = { state, retry: vi.fn(), reset: vi.fn(), submit: vi.fn() } as never;
