@@ -178,7 +178,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
   const help = composeHelp({ settings, secret: secrets.help, country, vendors, now });
   const handlers: Handlers = {
     ...identity.feature.handlers,
-    ...identity.guests.handlers({ limiter: identity.limiter, vendors, takenOver: deliveries.takenOver, onWritten }),
+    ...identity.guests.handlers({ limiter: identity.limiter, vendors, deliveries, onWritten }),
     ...outlets.handlers,
     ...places.handlers,
     ...countries.handlers,
@@ -223,7 +223,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
       allOutletOrders,
       allowedOrigins: settings.http.allowedOrigins,
       sessions: identity.watch,
-      sessionEndings: identity.news,
+      sessionEndings: identity.sessionEnds,
       pollMilliseconds: overrides.pollMilliseconds ?? 1000,
       pingMilliseconds: overrides.pingMilliseconds ?? heartbeatMs,
     },

@@ -34,7 +34,7 @@ export async function composeCountries({ database, bus, country, now, log }: Cou
   const parameters = new ParametersInForce({
     ...context,
     store,
-    news: {
+    changes: {
       publish: () => bus.publish('country-parameters-changed', ''),
       onChanged: (listener) => void bus.subscribe('country-parameters-changed', listener),
     },

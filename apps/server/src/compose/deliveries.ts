@@ -25,7 +25,7 @@ import type { OrderJob } from '../features/orders/ports.ts';
 import type { VendorAccess } from '../features/outlets/vendor-access.ts';
 import { createQuotesFeature } from '../features/quotes/feature.ts';
 import type { Roads } from '../features/quotes/ports.ts';
-import { RememberedPromises } from '../features/quotes/remembered-promises.ts';
+import { CachedPromises } from '../features/quotes/cached-promises.ts';
 import { type Proofs, proofs } from '../features/tracking/proofs.ts';
 import type { PublicLinks } from '../features/tracking/public-links.ts';
 import type { VouchersFeature } from '../features/vouchers/feature.ts';
@@ -82,7 +82,7 @@ export interface Deliveries {
   readonly proofs: Pick<Proofs, 'read'>;
   readonly fleet: FleetFeature;
   /** Turns a guest's order into one of the account. */
-  readonly takenOver: OrdersFeature['takenOver'];
+  readonly withNewOwner: OrdersFeature['withNewOwner'];
   /** Starts the fleet. Call it when all other parts are ready. */
   start(): void;
   /** Stops the fleet. Call it before the jobs and the database end. */
@@ -97,7 +97,7 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     // Created below: orders need quotes, and quotes need the order that is changed.
     orders: { toChange: (principal, vendorId, orderId) => orders.toChange(principal, vendorId, orderId) },
     roads,
-    promises: new RememberedPromises(new PostgresPromiseRecords(database.pool), now),
+    promises: new CachedPromises(new PostgresPromiseRecords(database.pool), now),
     cityAt: parts.cityAt,
     seal: hmacSeal('quotes', [secret]),
     now,
@@ -164,7 +164,7 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     recurring: [photos.recurring, sweepOfQuotes],
     proofs: photos,
     fleet: feature,
-    takenOver: orders.takenOver,
+    withNewOwner: orders.withNewOwner,
     start,
     stop,
   };

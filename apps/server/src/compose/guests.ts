@@ -6,7 +6,7 @@ import type { Database } from '../adapters/postgres/database.ts';
 import { PostgresGuestJoins } from '../adapters/postgres/guest-joins.ts';
 import { PostgresGuestStore } from '../adapters/postgres/guest-store.ts';
 import { addressKeys } from '../features/accounts/attempts.ts';
-import type { AttemptLimiter, RegisteringGuests, SessionEndNews } from '../features/accounts/ports.ts';
+import type { AttemptLimiter, RegisteringGuests, SessionEnds } from '../features/accounts/ports.ts';
 import { createGuestsFeature } from '../features/guests/feature.ts';
 import type { GuestNeeds } from '../features/guests/ports.ts';
 import type { FlagAnswers, SessionCheck } from '../http/ports.ts';
@@ -21,7 +21,7 @@ export interface GuestParts {
   readonly settings: Pick<Settings, 'environment' | 'guests'>;
   readonly secret: Uint8Array;
   readonly flags: Pick<FlagAnswers, 'now'>;
-  readonly news: SessionEndNews;
+  readonly sessionEnds: SessionEnds;
   readonly bus: EventBus;
   readonly log: Logger;
   readonly now: () => number;
@@ -30,16 +30,16 @@ export interface GuestParts {
 export interface GuestFeatureParts {
   readonly limiter: AttemptLimiter;
   readonly vendors: GuestNeeds['vendors'];
-  readonly takenOver: ConstructorParameters<typeof PostgresGuestJoins>[1];
+  readonly deliveries: { readonly withNewOwner: ConstructorParameters<typeof PostgresGuestJoins>[1] };
   /** Called after each joining, for the relay. */
   readonly onWritten: () => void;
 }
 
 /** Composes guests: their tokens and the check of them. */
-export function composeGuests({ database, settings, secret, flags, news, bus, log, now }: GuestParts) {
+export function composeGuests({ database, settings, secret, flags, sessionEnds, bus, log, now }: GuestParts) {
   const tokens = new SignedGuestTokens(secret, settings.environment, settings.guests.sessionHours * 3600);
   const store = new PostgresGuestStore(database.kysely);
-  const cached = new CachedSessionCheck(tokens, store, news, now);
+  const cached = new CachedSessionCheck(tokens, store, sessionEnds, now);
   const isOffered = (): boolean => flags.now().guest_checkout;
   const check: SessionCheck['check'] = async (token) => {
     const verdict = await cached.check(token);
@@ -56,7 +56,7 @@ export function composeGuests({ database, settings, secret, flags, news, bus, lo
     async takeOver({ guestId, accountId, vendorId }) {
       try {
         const joined = await joins?.join({ guestId, accountId, vendorId, familyId: vendorId, now: now() });
-        if (joined?.ok) await news.publish(guestId);
+        if (joined?.ok) await sessionEnds.publish(guestId);
       } catch (error) {
         log.error({ err: error }, 'the orders of a guest who registered were not taken over');
       }
@@ -70,8 +70,8 @@ export function composeGuests({ database, settings, secret, flags, news, bus, lo
     /** For sockets: returns guests that have joined an account or expired, or all if guests are disabled. */
     endedAmong: async (guestIds: readonly string[]): Promise<string[]> =>
       isOffered() ? store.endedAmong(guestIds, now()) : [...guestIds],
-    handlers({ limiter, vendors, takenOver, onWritten }: GuestFeatureParts) {
-      joins = new PostgresGuestJoins(database.pool, takenOver, (vendorId) => {
+    handlers({ limiter, vendors, deliveries, onWritten }: GuestFeatureParts) {
+      joins = new PostgresGuestJoins(database.pool, deliveries.withNewOwner, (vendorId) => {
         bus.publish('vendor-changed', vendorId);
         onWritten();
       });
@@ -82,7 +82,7 @@ export function composeGuests({ database, settings, secret, flags, news, bus, lo
         vendors,
         isOffered,
         takeNewGuest: (remoteAddress) => limiter.take(addressKeys('guest-session', remoteAddress)),
-        announceEnd: (guestId) => news.publish(guestId),
+        announceEnd: (guestId) => sessionEnds.publish(guestId),
         newId: () => uuid(),
         now,
       }).handlers;

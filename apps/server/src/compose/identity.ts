@@ -32,7 +32,7 @@ import { PostgresSessionStore } from '../adapters/postgres/session-store.ts';
 import { PostgresTicketStore } from '../adapters/postgres/ticket-store.ts';
 import { addressKey, attemptWindow } from '../features/accounts/attempts.ts';
 import { createAccountsFeature } from '../features/accounts/feature.ts';
-import type { AccountJobs, AttemptLimiter, NewVendor, Passwords, SessionEndNews } from '../features/accounts/ports.ts';
+import type { AccountJobs, AttemptLimiter, NewVendor, Passwords, SessionEnds } from '../features/accounts/ports.ts';
 import { accessTokenOf, checkCredential, externalTokenOf } from '../http/identity.ts';
 import type { FlagAnswers, SessionCheck } from '../http/ports.ts';
 import type { RecurringJob } from '../jobs/job-runner.ts';
@@ -75,13 +75,13 @@ export function composeIdentity(parts: IdentityParts) {
   const { database, bus, redis, secret, settings, now } = parts;
   const store = new PostgresSessionStore(database.kysely);
   const ticketStore = new PostgresTicketStore(database.kysely);
-  const news: SessionEndNews = {
+  const sessionEnds: SessionEnds = {
     publish: async (sessionId) => bus.publish('session-ended', sessionId),
     onEnded: (listener) => bus.subscribe('session-ended', listener),
   };
   const tokens = new AccessTokens(secret, settings.environment);
-  const ownCheck = new CachedSessionCheck(tokens, store, news, now);
-  const guests = composeGuests({ ...parts, news });
+  const ownCheck = new CachedSessionCheck(tokens, store, sessionEnds, now);
+  const guests = composeGuests({ ...parts, sessionEnds });
   const tickets = new StoredLiveTickets(ticketStore, store, guests, now);
   const counted = new CountedAttempts({ redis, windowMilliseconds: attemptWindow });
   const limiter = parts.watches.watchAttempts?.(counted) ?? counted;
@@ -95,7 +95,7 @@ export function composeIdentity(parts: IdentityParts) {
     ...shared(parts),
     mails: mails.mails,
     identity: composeSignIn({ ...parts, ...parts.watches }),
-    sessions: new TokenSessions({ store, tokens, refreshTokens: new RefreshTokens(secret), news, now }),
+    sessions: new TokenSessions({ store, tokens, refreshTokens: new RefreshTokens(secret), sessionEnds, now }),
     accounts: new PostgresAccountStore(database.kysely),
     outside: new PostgresOutsideAccounts(database.kysely, settings.deployment.defaultLanguage),
     logins: new StoredProviderLogins(logins),
@@ -141,7 +141,7 @@ export function composeIdentity(parts: IdentityParts) {
     operator: operatorCheck(settings.operator.token, limiter, (address) =>
       addressKey('operator', address, operatorLimit),
     ),
-    news,
+    sessionEnds,
     authorize,
     watch: {
       // An id belongs to a session or a guest; if it is open in neither, it has ended.

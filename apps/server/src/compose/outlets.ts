@@ -5,8 +5,8 @@ import { allowedPaymentMethods } from '@riderbell/domain/payments/payment-method
 import type { Database } from '../adapters/postgres/database.ts';
 import { PostgresVendorStore } from '../adapters/postgres/vendor-store.ts';
 import { createOutletsFeature } from '../features/outlets/feature.ts';
-import type { VendorNews } from '../features/outlets/ports.ts';
-import { RememberedVendors } from '../features/outlets/remembered-vendors.ts';
+import type { VendorChanges } from '../features/outlets/ports.ts';
+import { CachedVendors } from '../features/outlets/cached-vendors.ts';
 import { VendorAccess } from '../features/outlets/vendor-access.ts';
 import type { EventBus } from '../live/ports.ts';
 
@@ -23,11 +23,11 @@ export function composeOutlets({ database, bus, country, now }: OutletParts): {
   readonly vendors: VendorAccess;
   readonly handlers: ReturnType<typeof createOutletsFeature>['handlers'];
 } {
-  const news: VendorNews = {
+  const changes: VendorChanges = {
     publish: (vendorId) => bus.publish('vendor-changed', vendorId),
     onChanged: (listener) => void bus.subscribe('vendor-changed', listener),
   };
-  const store = new RememberedVendors(new PostgresVendorStore(database.kysely, country.minimumEtaMinutes), news, now);
+  const store = new CachedVendors(new PostgresVendorStore(database.kysely, country.minimumEtaMinutes), changes, now);
   const vendors = new VendorAccess(store, () => guestVendor(country));
   return { vendors, handlers: createOutletsFeature({ access: vendors, store, clock: { now }, country }).handlers };
 }

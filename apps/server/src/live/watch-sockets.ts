@@ -2,14 +2,14 @@ import { closeCodes } from '@riderbell/contract/live/messages.ts';
 import { endOf, sessionOf } from '@riderbell/domain/access/principal.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { SessionEndNews, SessionWatch } from '../features/accounts/ports.ts';
+import type { SessionEnds, SessionWatch } from '../features/accounts/ports.ts';
 import { heartbeatOf } from './encode.ts';
 import type { Hub } from './hub.ts';
 
 export interface WatchParts {
   hub: Hub;
   sessions: SessionWatch;
-  sessionEndings: SessionEndNews;
+  sessionEndings: SessionEnds;
   /** The interval of pings. Sockets that did not answer the last one are terminated. */
   pingMilliseconds: number;
   /** Epoch ms. */

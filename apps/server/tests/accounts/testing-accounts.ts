@@ -77,7 +77,7 @@ export async function sessionAt(server: TestingServer, { id, email, name }: Worl
     store: new PostgresSessionStore(server.server.database.kysely),
     tokens: new AccessTokens(Buffer.from(tokenSecret), 'san'),
     refreshTokens: new RefreshTokens(Buffer.from(tokenSecret)),
-    news: { publish: async () => undefined, onEnded: () => () => undefined },
+    sessionEnds: { publish: async () => undefined, onEnded: () => () => undefined },
     now,
   });
   const account = { id, email, shownEmail: email, name };

@@ -56,7 +56,7 @@ const zeroRoute = {
 describe('a Valhalla router', () => {
   it('returns the length and time that it gave for a route in Astana', async () => {
     const { service } = await start('valhalla');
-    expect(await service.way(bayterek, station)).toEqual({ metres: 6667, seconds: 578.25 });
+    expect(await service.route(bayterek, station)).toEqual({ metres: 6667, seconds: 578.25 });
     expect(server.requests[0]?.body).toEqual({
       locations: [
         { lat: 51.1283, lon: 71.4305, search_cutoff: 1000 },
@@ -70,13 +70,13 @@ describe('a Valhalla router', () => {
 
   it('returns a different route for a bicycle', async () => {
     const { service } = await start('valhalla', 'bicycle');
-    expect(await service.way(bayterek, station)).toEqual({ metres: 6351, seconds: 1367.382 });
+    expect(await service.route(bayterek, station)).toEqual({ metres: 6351, seconds: 1367.382 });
   });
 
   it.each([154, 170, 171, 442])('returns null when it finds no route (error %d)', async (code) => {
     const { service } = await start('valhalla');
     server.behave(sends({ error_code: code, error: 'no way', status_code: 400, status: 'Bad Request' }, 400));
-    expect(await service.way(siam, asok)).toBeNull();
+    expect(await service.route(siam, asok)).toBeNull();
   });
 
   it.each([
@@ -89,20 +89,20 @@ describe('a Valhalla router', () => {
   ])('fails when its answer has %s', async (_, body) => {
     const { service } = await start('valhalla');
     server.behave(sends(body));
-    await expect(service.way(siam, asok)).rejects.toThrow('valhalla is unreadable');
+    await expect(service.route(siam, asok)).rejects.toThrow('valhalla is unreadable');
   });
 
   it('fails when it refuses the request', async () => {
     const { service } = await start('valhalla');
     server.behave(sends({ error_code: 125, error: 'No costing method found' }, 400));
-    await expect(service.way(siam, asok)).rejects.toThrow('valhalla is failing: 400');
+    await expect(service.route(siam, asok)).rejects.toThrow('valhalla is failing: 400');
   });
 });
 
 describe('an OSRM router', () => {
   it('returns the length and the time', async () => {
     const { service } = await start('osrm');
-    const way = await service.way(siam, asok);
+    const way = await service.route(siam, asok);
     expect(way?.metres).toBeGreaterThan(3500);
     expect(way?.seconds).toBeCloseTo((way?.metres ?? 0) / 10, 5);
     const [question] = server.requests;
@@ -113,9 +113,9 @@ describe('an OSRM router', () => {
 
   it('returns null when it finds no route, and fails for other refusals', async () => {
     const { service } = await start('osrm');
-    expect(await service.way(siam, atSea)).toBeNull();
+    expect(await service.route(siam, atSea)).toBeNull();
     server.behave(sends({ code: 'NoRoute', message: 'Impossible route between points' }, 400));
-    expect(await service.way(siam, asok)).toBeNull();
+    expect(await service.route(siam, asok)).toBeNull();
     for (const body of [
       { code: 'InvalidQuery' },
       { code: 'Ok' },
@@ -123,7 +123,7 @@ describe('an OSRM router', () => {
       { code: 'Ok', routes: [{}] },
     ]) {
       server.behave(sends(body, body.code === 'Ok' ? 200 : 400));
-      await expect(service.way(siam, asok)).rejects.toThrow('osrm is unreadable');
+      await expect(service.route(siam, asok)).rejects.toThrow('osrm is unreadable');
     }
   });
 });
@@ -136,8 +136,8 @@ describe.each(['valhalla', 'osrm'] as const)('the route with a router (%s)', (ki
 
   it('is the router’s in whole metres and seconds, with the time factor applied', async () => {
     const { service, roads } = await start(kind);
-    const routed = await service.way(siam, asok);
-    expect(await roads.way(siam, asok)).toEqual({
+    const routed = await service.route(siam, asok);
+    expect(await roads.route(siam, asok)).toEqual({
       metres: Math.round(routed?.metres ?? 0),
       seconds: Math.round((routed?.seconds ?? 0) * 1.8),
     });
@@ -146,7 +146,7 @@ describe.each(['valhalla', 'osrm'] as const)('the route with a router (%s)', (ki
 
   it('is estimated without a failure if the router knows no route', async () => {
     const { roads } = await start(kind);
-    expect(await roads.way(siam, atSea)).toEqual(estimated(siam, atSea));
+    expect(await roads.route(siam, atSea)).toEqual(estimated(siam, atSea));
     expect(failures).toEqual([]);
   });
 
@@ -163,35 +163,35 @@ describe.each(['valhalla', 'osrm'] as const)('the route with a router (%s)', (ki
   ])('is estimated when the router %s, and the failure is reported', async (_, behaviour) => {
     const { roads } = await start(kind, 'motorbike', ['silent', 'stalling'].includes(behaviour.kind) ? 200 : 5000);
     server.behave(behaviour);
-    expect(await roads.way(siam, asok)).toEqual(estimated());
+    expect(await roads.route(siam, asok)).toEqual(estimated());
     expect(failures).toHaveLength(1);
   });
 
   it('is estimated while connections are refused, and is the router’s again as soon as it is back', async () => {
     const { roads } = await start(kind);
     server.behave(sends('', 503));
-    expect(await roads.way(siam, asok)).toEqual(estimated());
+    expect(await roads.route(siam, asok)).toEqual(estimated());
     server.behave({ kind: 'normal' });
-    expect(await roads.way(siam, asok)).not.toEqual(estimated());
+    expect(await roads.route(siam, asok)).not.toEqual(estimated());
     await server.close();
-    expect(await roads.way(asok, siam)).toEqual(estimated(asok, siam));
+    expect(await roads.route(asok, siam)).toEqual(estimated(asok, siam));
     expect(failures.at(-1)).toContain('ECONNREFUSED');
   });
 
   it('is requested once in ten minutes for all callers', async () => {
     const { roads } = await start(kind);
-    await Promise.all([roads.way(siam, asok), roads.way(siam, asok)]);
+    await Promise.all([roads.route(siam, asok), roads.route(siam, asok)]);
     vi.advanceTimersByTime(10 * 60_000);
-    await roads.way(siam, asok);
+    await roads.route(siam, asok);
     expect(server.requests).toHaveLength(1);
     vi.advanceTimersByTime(1);
-    await roads.way(siam, asok);
+    await roads.route(siam, asok);
     expect(server.requests).toHaveLength(2);
   });
 
   it('has length zero from a door to itself', async () => {
     const { roads } = await start(kind);
-    expect((await roads.way(siam, siam)).metres).toBe(0);
+    expect((await roads.route(siam, siam)).metres).toBe(0);
     expect(failures).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionEndNews } from '../../features/accounts/ports.ts';
+import type { SessionEnds } from '../../features/accounts/ports.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { CachedSessionCheck } from './session-check.ts';
 
@@ -9,7 +9,7 @@ const account = { id: 'account-1', email: 'a@riderbell.test', shownEmail: 'a@rid
 async function setUp() {
   const state = { now: Date.parse('2026-11-21T04:00:00Z'), looks: 0, open: true, duringLook: () => undefined as void };
   const listeners: ((sessionId: string) => void)[] = [];
-  const news: SessionEndNews = {
+  const sessionEnds: SessionEnds = {
     publish: async (sessionId) => listeners.forEach((listener) => listener(sessionId)),
     onEnded: (listener) => {
       listeners.push(listener);
@@ -26,9 +26,9 @@ async function setUp() {
     },
   };
   const tokens = new AccessTokens(new Uint8Array(32).fill(7), 'san');
-  const check = new CachedSessionCheck(tokens, sessions, news, () => state.now);
+  const check = new CachedSessionCheck(tokens, sessions, sessionEnds, () => state.now);
   const { access, id } = await tokens.sign(account, 'session-1', state.now);
-  return { state, check, access, id, end: () => void news.publish('session-1') };
+  return { state, check, access, id, end: () => void sessionEnds.publish('session-1') };
 }
 
 describe('a verified token', () => {

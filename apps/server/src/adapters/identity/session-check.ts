@@ -1,6 +1,6 @@
 import { type Guest, type Merchant, sessionOf } from '@riderbell/domain/access/principal.ts';
 import { LRUCache } from 'lru-cache';
-import type { SessionEndNews, SessionStore } from '../../features/accounts/ports.ts';
+import type { SessionEnds, SessionStore } from '../../features/accounts/ports.ts';
 import type { SessionCheck, SessionVerdict } from '../../http/ports.ts';
 import type { ReadToken } from './access-tokens.ts';
 
@@ -29,11 +29,11 @@ export class CachedSessionCheck implements Pick<SessionCheck, 'check'> {
   /** Sessions that ended, for as long as the cache may contain their tokens. */
   readonly #ended = new Map<string, number>();
 
-  constructor(tokens: ReadsTokens, store: Pick<SessionStore, 'isOpen'>, news: SessionEndNews, now: () => number) {
+  constructor(tokens: ReadsTokens, store: Pick<SessionStore, 'isOpen'>, sessionEnds: SessionEnds, now: () => number) {
     this.#tokens = tokens;
     this.#store = store;
     this.#now = now;
-    news.onEnded((sessionId) => this.#remember(sessionId));
+    sessionEnds.onEnded((sessionId) => this.#remember(sessionId));
   }
 
   async check(accessToken: string): Promise<SessionVerdict> {

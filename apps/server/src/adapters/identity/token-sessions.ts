@@ -5,7 +5,7 @@ import type {
   Account,
   ListedSession,
   NewRefreshToken,
-  SessionEndNews,
+  SessionEnds,
   Sessions,
   SessionStore,
   SignedIn,
@@ -20,7 +20,7 @@ export interface TokenSessionParts {
   store: SessionStore;
   tokens: AccessTokens;
   refreshTokens: RefreshTokens;
-  news: SessionEndNews;
+  sessionEnds: SessionEnds;
   now: () => number;
 }
 
@@ -70,7 +70,7 @@ export class TokenSessions implements Sessions {
   }
 
   async announce(ended: readonly string[]): Promise<void> {
-    await Promise.all(ended.map((sessionId) => this.#parts.news.publish(sessionId)));
+    await Promise.all(ended.map((sessionId) => this.#parts.sessionEnds.publish(sessionId)));
   }
 
   #stored(refreshToken: string): NewRefreshToken {

@@ -14,17 +14,17 @@ const city: CityRoads = {
 
 describe('the embedded router', () => {
   test('measures along the city’s roads, in whole metres', async () => {
-    expect(await createEmbeddedRouter({ city }).way(siam, asok)).toEqual({ metres: 3457, seconds: null });
+    expect(await createEmbeddedRouter({ city }).route(siam, asok)).toEqual({ metres: 3457, seconds: null });
   });
 
   test('estimates a route to a door that is outside the city or far from its roads', async () => {
     const router = createEmbeddedRouter({ city });
     for (const to of [chiangMai, roadless]) {
-      expect(await router.way(siam, to)).toEqual({ metres: estimatedRoadMetres(siam, to), seconds: null });
+      expect(await router.route(siam, to)).toEqual({ metres: estimatedRoadMetres(siam, to), seconds: null });
     }
   });
 
   test('estimates every route without a city', async () => {
-    expect((await createEmbeddedRouter({}).way(siam, asok)).metres).toBe(estimatedRoadMetres(siam, asok));
+    expect((await createEmbeddedRouter({}).route(siam, asok)).metres).toBe(estimatedRoadMetres(siam, asok));
   });
 });

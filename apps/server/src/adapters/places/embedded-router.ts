@@ -12,7 +12,7 @@ export interface CityRoads {
 /** Creates a router over a city's roads. Without roads it returns the straight distance with the usual detour. */
 export function createEmbeddedRouter({ city }: { readonly city?: CityRoads }): Roads {
   return {
-    async way(from, to) {
+    async route(from, to) {
       const isInside = city !== undefined && city.contains(from) && city.contains(to);
       const found = isInside ? await city.route(from, to) : null;
       return { metres: found === null ? estimatedRoadMetres(from, to) : Math.round(found.metres), seconds: null };

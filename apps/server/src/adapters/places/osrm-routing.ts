@@ -11,7 +11,7 @@ const profiles = { motorbike: 'driving', bicycle: 'cycling' } as const;
 export function osrmRouting(options: RoutingOptions): RoutingService {
   const client = new ServiceClient({ name: 'osrm', ...options });
   return {
-    async way(from, to) {
+    async route(from, to) {
       const path = `/route/v1/${profiles[options.vehicle]}/${pairOf(from)};${pairOf(to)}?overview=false`;
       const { body } = await client.ask({ url: new URL(`${options.url}${path}`) });
       const answer = recordOf(body);

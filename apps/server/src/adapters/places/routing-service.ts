@@ -9,7 +9,7 @@ export interface RoutedDistance {
 /** An outside routing service. */
 export interface RoutingService {
   /** Returns null if no road leads there. @throws ServiceFailure */
-  way(from: Coordinates, to: Coordinates): Promise<RoutedDistance | null>;
+  route(from: Coordinates, to: Coordinates): Promise<RoutedDistance | null>;
 }
 
 /** Reads the figures of an answer; null if no route can have them. */

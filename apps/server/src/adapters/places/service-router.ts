@@ -2,7 +2,7 @@
 import { type Coordinates, distanceInMetres, estimatedRoadMetres } from '@riderbell/domain/places/coordinates.ts';
 import { rideMinutes, type Vehicle } from '@riderbell/domain/quotes/estimation.ts';
 import { LRUCache } from 'lru-cache';
-import type { Roads, RoadWay } from '../../features/quotes/ports.ts';
+import type { Roads, RoadRoute } from '../../features/quotes/ports.ts';
 import type { RoutedDistance, RoutingService } from './routing-service.ts';
 
 export interface ServiceRouterParts {
@@ -21,16 +21,16 @@ const cacheSize = 2000;
 const shortest = (straight: number): number => straight * 0.7 - 500;
 
 export function createServiceRouter({ service, vehicle, timeFactor, onFailure }: ServiceRouterParts): Roads {
-  const routes = new LRUCache<string, Promise<RoadWay | null>>({
+  const routes = new LRUCache<string, Promise<RoadRoute | null>>({
     max: cacheSize,
     ttl: cacheMilliseconds,
     ttlResolution: 0,
     perf: Date,
   });
 
-  const ask = async (from: Coordinates, to: Coordinates, key: string): Promise<RoadWay | null> => {
+  const ask = async (from: Coordinates, to: Coordinates, key: string): Promise<RoadRoute | null> => {
     try {
-      const found = await service.way(from, to);
+      const found = await service.route(from, to);
       if (found === null) return null;
       if (!isPossible(found, from, to)) throw new Error('the router answered a route shorter than the straight line');
       return { metres: Math.round(found.metres), seconds: Math.round(found.seconds * timeFactor) };
@@ -42,7 +42,7 @@ export function createServiceRouter({ service, vehicle, timeFactor, onFailure }:
   };
 
   return {
-    async way(from, to) {
+    async route(from, to) {
       const key = [from, to].map(({ latitude, longitude }) => `${latitude},${longitude}`).join(' ');
       let way = routes.get(key);
       if (way === undefined) {
@@ -55,7 +55,7 @@ export function createServiceRouter({ service, vehicle, timeFactor, onFailure }:
 }
 
 /** The great circle with its usual detour, at the usual speed (decision 026). */
-function estimatedRoute(from: Coordinates, to: Coordinates, vehicle: Vehicle): RoadWay {
+function estimatedRoute(from: Coordinates, to: Coordinates, vehicle: Vehicle): RoadRoute {
   const metres = estimatedRoadMetres(from, to);
   return { metres, seconds: Math.round(rideMinutes(metres, vehicle) * 60) };
 }

@@ -23,7 +23,7 @@ export function valhallaRouting(options: RoutingOptions): RoutingService {
   const client = new ServiceClient({ name: 'valhalla', ...options });
   const url = new URL(`${options.url}/route`);
   return {
-    async way(from, to) {
+    async route(from, to) {
       const body = {
         locations: [locationOf(from), locationOf(to)],
         costing: costings[options.vehicle],

@@ -1,7 +1,7 @@
 import { customerKey, searchAlternatives, termsOfCustomer } from '@riderbell/domain/addressbook/search-terms.ts';
 import { moveBy } from '@riderbell/domain/places/coordinates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BookScope, KeptHandOver, LearnedCustomer, OrderedCustomer } from '../../features/addressbook/ports.ts';
+import type { BookScope, StoredHandOver, LearnedCustomer, OrderedCustomer } from '../../features/addressbook/ports.ts';
 import { PostgresAddressBook } from './address-book-store.ts';
 import { engines, type TestDatabase } from './test-databases.suite.ts';
 
@@ -133,17 +133,17 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
   describe('the hand-over points', () => {
     const pin = { latitude: 13.7402, longitude: 100.5637 };
     const gate = moveBy(pin, 60, 0);
-    const handOver = (orderId: string, minute: number, at = gate): KeptHandOver => ({
+    const handOver = (orderId: string, minute: number, at = gate): StoredHandOver => ({
       orderId,
       ...at,
       at: new Date(Date.parse('2026-11-20T10:00:00.000Z') + minute * 60_000).toISOString(),
     });
     const spot = async (scope?: BookScope) => (await find('somsri', scope))[0]?.hand_over;
-    const learnAll = async (handOvers: readonly KeptHandOver[], of = customer()) => {
+    const learnAll = async (handOvers: readonly StoredHandOver[], of = customer()) => {
       for (const each of handOvers) await book.learnHandOver(of, each);
     };
     const stored = async () => {
-      const { rows } = await test.database.pool.query<{ hand_overs: KeptHandOver[] }>(
+      const { rows } = await test.database.pool.query<{ hand_overs: StoredHandOver[] }>(
         'select hand_overs from saved_customers',
       );
       return rows.map(({ hand_overs: known }) => known.map(({ orderId }) => orderId));

@@ -5,7 +5,7 @@ import type { SearchGroups, SearchTerm } from '@riderbell/domain/addressbook/sea
 import type {
   AddressBookStore,
   BookScope,
-  KeptHandOver,
+  StoredHandOver,
   LearnedCustomer,
   OrderedCustomer,
 } from '../../features/addressbook/ports.ts';
@@ -86,7 +86,7 @@ const outletsOfOne = 4;
 
 type FoundRow = Omit<SavedAddress, 'hand_over'> & {
   readonly customer_key: string;
-  readonly hand_overs: readonly KeptHandOver[];
+  readonly hand_overs: readonly StoredHandOver[];
 };
 
 interface OrderRow {
@@ -126,7 +126,7 @@ export class PostgresAddressBook implements AddressBookStore {
     });
   }
 
-  async learnHandOver(customer: Pick<LearnedCustomer, 'vendorId' | 'key'>, handOver: KeptHandOver): Promise<void> {
+  async learnHandOver(customer: Pick<LearnedCustomer, 'vendorId' | 'key'>, handOver: StoredHandOver): Promise<void> {
     await this.#pool.query(learnOneHandOver, [idOf(customer), JSON.stringify(handOver), handOver.orderId]);
   }
 
@@ -173,7 +173,7 @@ function eachOnce(rows: readonly FoundRow[]): SavedAddress[] {
   });
 }
 
-function latestOf(handOvers: readonly KeptHandOver[]): readonly KeptHandOver[] {
+function latestOf(handOvers: readonly StoredHandOver[]): readonly StoredHandOver[] {
   return handOvers.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, storedHandOvers);
 }
 

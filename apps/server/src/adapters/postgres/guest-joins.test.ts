@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PostgresEventLog } from './event-log.ts';
-import { PostgresGuestJoins, type TakingOver } from './guest-joins.ts';
+import { PostgresGuestJoins, type OwnerChange } from './guest-joins.ts';
 import { PostgresGuestStore } from './guest-store.ts';
 import { OrderRows } from './orders/postgres-orders.ts';
 import { PostgresOrders } from './orders/postgres-orders.ts';
@@ -11,9 +11,9 @@ const now = Date.parse('2026-11-21T04:00:00Z');
 const hour = 3_600_000;
 
 /** The part of the orders feature that the store needs when an order is taken over. */
-const takenOver: TakingOver = (order, { vendorId }) => ({
+const withNewOwner: OwnerChange = (order, { vendorId }) => ({
   order: { ...order, vendorId, updated_at: new Date(now + 1).toISOString() },
-  event: { order_id: order.orderId, vendor_id: vendorId } as ReturnType<TakingOver>['event'],
+  event: { order_id: order.orderId, vendor_id: vendorId } as ReturnType<OwnerChange>['event'],
 });
 
 describe.each(engines)('guests on the $name database', ({ open }) => {
@@ -52,7 +52,7 @@ describe.each(engines)('guests on the $name database', ({ open }) => {
     return new OrderRows(pool).insertOrder(order, [entry('NEW')], orderEvent(), { guest });
   }
 
-  const joinsWith = (taking: TakingOver) => new PostgresGuestJoins(pool, taking, () => undefined);
+  const joinsWith = (taking: OwnerChange) => new PostgresGuestJoins(pool, taking, () => undefined);
   const joining = (guestId: string, accountId = 'one') => ({
     guestId,
     accountId,
@@ -106,7 +106,7 @@ describe.each(engines)('guests on the $name database', ({ open }) => {
     const guestId = await newGuest(120);
     const log = new PostgresEventLog(pool);
     const before = await log.head();
-    expect(await joinsWith(takenOver).join(joining(guestId))).toEqual({ ok: true, joined: 120 });
+    expect(await joinsWith(withNewOwner).join(joining(guestId))).toEqual({ ok: true, joined: 120 });
     expect(await ordersOf(guestId)).toEqual(
       Array.from({ length: 120 }, () => ({ vendor_id: 'd001', guest_id: null, version: 2 })),
     );
@@ -120,7 +120,7 @@ describe.each(engines)('guests on the $name database', ({ open }) => {
 
   it('join an account only once', async () => {
     const guestId = await newGuest(2);
-    const joins = joinsWith(takenOver);
+    const joins = joinsWith(withNewOwner);
     const both = await Promise.all([joins.join(joining(guestId, 'one')), joins.join(joining(guestId, 'two'))]);
     expect(both).toContainEqual({ ok: true, joined: 2 });
     expect(both).toContainEqual({ ok: false, why: 'taken' });
@@ -133,21 +133,21 @@ describe.each(engines)('guests on the $name database', ({ open }) => {
     const breaking = joinsWith((order, to) => {
       taken += 1;
       if (taken === 3) throw new Error('killed');
-      return takenOver(order, to);
+      return withNewOwner(order, to);
     });
     await expect(breaking.join(joining(guestId))).rejects.toThrow('killed');
     expect(await ordersOf(guestId)).toEqual(
       Array.from({ length: 3 }, () => ({ vendor_id: 'guest', guest_id: guestId, version: 1 })),
     );
     expect(await guests.isOpen(guestId, now)).toBe(true);
-    expect(await joinsWith(takenOver).join(joining(guestId, 'two'))).toEqual({ ok: true, joined: 3 });
+    expect(await joinsWith(withNewOwner).join(joining(guestId, 'two'))).toEqual({ ok: true, joined: 3 });
   });
 
   it('are unchanged when the database refuses the last step', async () => {
     const guestId = await newGuest(2);
     // The vendor no longer exists.
     const gone = { ...joining(guestId), vendorId: 'gone' };
-    await expect(joinsWith(takenOver).join(gone)).rejects.toThrow('foreign key');
+    await expect(joinsWith(withNewOwner).join(gone)).rejects.toThrow('foreign key');
     expect(await ordersOf(guestId)).toMatchObject([{ vendor_id: 'guest' }, { vendor_id: 'guest' }]);
     expect(await guests.isOpen(guestId, now)).toBe(true);
   });
@@ -155,7 +155,7 @@ describe.each(engines)('guests on the $name database', ({ open }) => {
   it('stay open until they expire or join an account, and can be extended until then', async () => {
     const [guestId, joined] = [await newGuest(), await newGuest()];
     expect(await guests.prolong(guestId, now + 3 * hour, now)).toBe(true);
-    await joinsWith(takenOver).join(joining(joined));
+    await joinsWith(withNewOwner).join(joining(joined));
     expect(await guests.prolong(joined, now + 3 * hour, now)).toBe(false);
     expect([await guests.isOpen(guestId, now + 3 * hour - 1), await guests.isOpen(guestId, now + 3 * hour)]).toEqual([
       true,

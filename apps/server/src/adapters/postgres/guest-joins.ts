@@ -8,7 +8,7 @@ import { OrderRows } from './orders/postgres-orders.ts';
 import { fixedSql, inTransaction, type SqlPool, type SqlRunner } from './sql-pool.ts';
 
 /** Turns a guest's order into one of the account, with its event. */
-export type TakingOver = (
+export type OwnerChange = (
   order: OrderRecord,
   joining: Joining,
 ) => { readonly order: OrderRecord; readonly event: Order };
@@ -44,13 +44,13 @@ const pageSize = 100;
 /** Moves the orders of a guest to an account's vendor in one transaction, so that a crash moves none. */
 export class PostgresGuestJoins implements GuestJoins {
   readonly #pool: SqlPool;
-  readonly #takenOver: TakingOver;
+  readonly #withNewOwner: OwnerChange;
   readonly #onWritten: (vendorId: string) => void;
 
   /** @param onWritten called with the vendor after each joining, for listeners to its events and caches of its address */
-  constructor(pool: SqlPool, takenOver: TakingOver, onWritten: (vendorId: string) => void) {
+  constructor(pool: SqlPool, withNewOwner: OwnerChange, onWritten: (vendorId: string) => void) {
     this.#pool = pool;
-    this.#takenOver = takenOver;
+    this.#withNewOwner = withNewOwner;
     this.#onWritten = onWritten;
   }
 
@@ -78,7 +78,7 @@ export class PostgresGuestJoins implements GuestJoins {
       if (newest === undefined) return joined;
       if (joined === 0) await takeAddress(client, recordOf(newest).origin, joining);
       const items = page.map((row) => {
-        const { order, event } = this.#takenOver(recordOf(row), joining);
+        const { order, event } = this.#withNewOwner(recordOf(row), joining);
         return { order_id: row.order_id, version: row.version, updated_at: order.updated_at, payload: event };
       });
       const values = [vendorId, familyId, accountId, JSON.stringify(items), new Date(now)];

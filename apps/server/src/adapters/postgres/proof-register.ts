@@ -1,4 +1,4 @@
-import type { KeptProof, ProofRegister } from '../../features/tracking/ports.ts';
+import type { StoredProof, ProofRegister } from '../../features/tracking/ports.ts';
 import { fixedSql, type SqlRunner } from './sql-pool.ts';
 
 const findStored = fixedSql(`
@@ -12,7 +12,7 @@ interface ProofRow {
   readonly vendor_id: string;
   readonly guest_id: string | null;
   readonly file_key: string;
-  readonly content_type: KeptProof['contentType'];
+  readonly content_type: StoredProof['contentType'];
 }
 
 /** The stored photos and their expiry. They are written with the orders. */
@@ -23,7 +23,7 @@ export class PostgresProofRegister implements ProofRegister {
     this.#runner = runner;
   }
 
-  async find(orderId: string, kind: string, now: number): Promise<KeptProof | null> {
+  async find(orderId: string, kind: string, now: number): Promise<StoredProof | null> {
     const { rows } = await this.#runner.query<ProofRow>(findStored, [orderId, kind, new Date(now)]);
     const [row] = rows;
     if (!row) return null;

@@ -1,6 +1,6 @@
 import type { NewVoucher } from '@riderbell/domain/vouchers/new-voucher.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KeptVoucher } from '../../features/vouchers/ports.ts';
+import type { StoredVoucher } from '../../features/vouchers/ports.ts';
 import { OrderRows } from './orders/postgres-orders.ts';
 import { addVendors, engines, entry, orderEvent, sampleOrder, type TestDatabase } from './test-databases.suite.ts';
 import { PostgresVouchers } from './voucher-store.ts';
@@ -36,19 +36,19 @@ describe.each(engines)('vouchers on the $name database', ({ open }) => {
   });
   afterAll(() => test.drop());
 
-  async function add(code: string, changes: Partial<NewVoucher> = {}): Promise<KeptVoucher> {
+  async function add(code: string, changes: Partial<NewVoucher> = {}): Promise<StoredVoucher> {
     expect(await store.add(voucher(code, changes), by)).toBe('added');
     return found(code);
   }
 
-  async function found(code: string): Promise<KeptVoucher> {
+  async function found(code: string): Promise<StoredVoucher> {
     const one = await store.find(code);
     if (one === null) throw new Error(`${code} was not stored`);
     return one;
   }
 
   /** Stores a new order with the voucher. @returns its id, or why it was refused */
-  async function use({ voucherId }: KeptVoucher, familyId = 'demo'): Promise<string> {
+  async function use({ voucherId }: StoredVoucher, familyId = 'demo'): Promise<string> {
     made += 1;
     const id = `demo-${String(made).padStart(10, '0')}`;
     const order = sampleOrder({ order_id: id, family_id: familyId });

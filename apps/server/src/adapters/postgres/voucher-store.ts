@@ -2,7 +2,7 @@ import type { CountryCode } from '@riderbell/domain/countries/country.ts';
 import type { NewVoucher } from '@riderbell/domain/vouchers/new-voucher.ts';
 import { discountTypes } from '@riderbell/domain/vouchers/voucher.ts';
 import type { Kysely, Selectable } from 'kysely';
-import type { KeptUse, KeptVoucher, VoucherStore } from '../../features/vouchers/ports.ts';
+import type { StoredUse, StoredVoucher, VoucherStore } from '../../features/vouchers/ports.ts';
 import type { Schema } from './schema.ts';
 import { isUniqueViolation } from './sql-errors.ts';
 import type { VouchersTable } from './voucher-tables.ts';
@@ -17,12 +17,12 @@ export class PostgresVouchers implements VoucherStore {
     this.#country = country;
   }
 
-  async find(code: string): Promise<KeptVoucher | null> {
+  async find(code: string): Promise<StoredVoucher | null> {
     const row = await this.#ofCountry().where('code', '=', code).executeTakeFirst();
     return row ? keptOf(row) : null;
   }
 
-  async list(): Promise<KeptVoucher[]> {
+  async list(): Promise<StoredVoucher[]> {
     const rows = await this.#ofCountry().orderBy('voucher_id', 'desc').execute();
     return rows.map(keptOf);
   }
@@ -64,7 +64,7 @@ export class PostgresVouchers implements VoucherStore {
       .execute();
   }
 
-  async uses(voucherId: number, limit: number): Promise<KeptUse[]> {
+  async uses(voucherId: number, limit: number): Promise<StoredUse[]> {
     return await this.#database
       .selectFrom('voucher_uses')
       .select(['order_id as orderId', 'vendor_id as vendorId', 'used_at as usedAt', 'returned_at as returnedAt'])
@@ -115,7 +115,7 @@ export function voucherRow(
   };
 }
 
-function keptOf(row: Selectable<VouchersTable>): KeptVoucher {
+function keptOf(row: Selectable<VouchersTable>): StoredVoucher {
   const type = discountTypes.find((known) => known === row.type);
   if (type === undefined) throw new Error(`voucher ${row.code} was written by a newer release: ${row.type}`);
   return {

@@ -380,7 +380,7 @@ export interface TicketStore {
 }
 
 /** Announces to every process that a session has ended. */
-export interface SessionEndNews {
+export interface SessionEnds {
   publish(sessionId: string): Promise<void>;
   /** @returns a function that ends the subscription. */
   onEnded(listener: (sessionId: string) => void): () => void;

@@ -30,7 +30,7 @@ export interface LearnedCustomer extends OrderedCustomer {
 }
 
 /** One hand-over to a customer. */
-export interface KeptHandOver extends Coordinates {
+export interface StoredHandOver extends Coordinates {
   readonly orderId: string;
   /** An instant, ISO 8601. */
   readonly at: string;
@@ -46,7 +46,7 @@ export interface AddressBookStore {
    * Stores a hand-over to a customer of the vendor, once for each order, and keeps only the last few. For a customer who is unknown or
    * was forgotten, stores nothing.
    */
-  learnHandOver(customer: Pick<LearnedCustomer, 'vendorId' | 'key'>, handOver: KeptHandOver): Promise<void>;
+  learnHandOver(customer: Pick<LearnedCustomer, 'vendorId' | 'key'>, handOver: StoredHandOver): Promise<void>;
   /** The customers who match all groups of at least one of the interpretations, newest first, each once. */
   search(scope: BookScope, interpretations: readonly SearchGroups[], limit: number): Promise<SavedAddress[]>;
   /**

@@ -22,7 +22,7 @@ function scene() {
   const start = async (): Promise<ParametersInForce> => {
     const parameters = new ParametersInForce({
       store,
-      news: {
+      changes: {
         publish: () => void (shared.losesEvents || listeners.forEach((listener) => listener())),
         onChanged: (listener) => void listeners.push(listener),
       },

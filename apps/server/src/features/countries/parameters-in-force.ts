@@ -11,7 +11,7 @@ const lifetime = 10_000;
 
 export interface ParameterParts extends ParameterContext {
   readonly store: ParameterStore;
-  readonly news: ParameterChanges;
+  readonly changes: ParameterChanges;
   /** Epoch milliseconds. */
   now(): number;
   /** Called when the values could not be read again; the known ones remain in force. */
@@ -32,7 +32,7 @@ export class ParametersInForce {
 
   constructor(parts: ParameterParts) {
     this.#parts = parts;
-    parts.news.onChanged(() => this.#readAgain());
+    parts.changes.onChanged(() => this.#readAgain());
   }
 
   /** Call it before the first call of `valueOf`. */
@@ -60,10 +60,10 @@ export class ParametersInForce {
 
   /** Stores the change. It is in force here when the promise resolves, and in the other processes soon after. */
   async change(parameter: CountryParameter, value: string | null, changedBy: string): Promise<void> {
-    const { store, news, country, now } = this.#parts;
+    const { store, changes, country, now } = this.#parts;
     await store.add(country.code, { parameter, value, changedBy, changedAt: new Date(now()).toISOString() });
     await this.read();
-    news.publish();
+    changes.publish();
   }
 
   /** A stored value may no longer be allowed: the payment gateway was removed, or a rule was tightened. */

@@ -8,7 +8,7 @@ import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
 import type { OrderNeeds, OrderRecord } from './ports.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
-import { type OrderHeir, takenOver } from './take-over-order.ts';
+import { type NewOwner, withNewOwner } from './take-over-order.ts';
 import { updateOrder } from './update-order.ts';
 
 export interface OrdersFeature {
@@ -24,8 +24,8 @@ export interface OrdersFeature {
   toChange(principal: Principal, vendorId: string, orderId: string): Promise<OrderRecord | null>;
   /** For the fleet: see `carryOrder`. */
   carry(orderId: string, decide: (order: OrderRecord) => CarriedChange | null): Promise<CarriedOutcome>;
-  /** For joining a guest to its account: see `takenOver`. */
-  takenOver(order: OrderRecord, heir: OrderHeir): ReturnType<typeof takenOver>;
+  /** For joining a guest to its account: see `withNewOwner`. */
+  withNewOwner(order: OrderRecord, newOwner: NewOwner): ReturnType<typeof withNewOwner>;
 }
 
 /** Orders: request, read, list, edit, reschedule, cancel (specification §3, §4, §7). */
@@ -43,6 +43,6 @@ export function createOrdersFeature(needs: OrderNeeds): OrdersFeature {
     carriedBy: (riderId) => needs.store.carriedBy(riderId),
     toChange: (principal, vendorId, orderId) => findVisibleOrder(needs, principal, vendorId, orderId, 'change-orders'),
     carry: (orderId, decide) => carryOrder(needs, orderId, decide),
-    takenOver: (order, heir) => takenOver(order, heir, needs.now()),
+    withNewOwner: (order, newOwner) => withNewOwner(order, newOwner, needs.now()),
   };
 }

@@ -4,7 +4,7 @@ import { orderOnTheWire } from './order-on-the-wire.ts';
 import type { OrderRecord } from './ports.ts';
 
 /** The account and vendor that take over a guest's order. */
-export interface OrderHeir {
+export interface NewOwner {
   readonly accountId: string;
   readonly vendorId: string;
   /** The head of the vendor's family. */
@@ -15,9 +15,9 @@ export interface OrderHeir {
  * Moves a guest's order to an account (specification §1): the vendor changes and the copy is newer; everything else stays, including the
  * id, the history and the collection point.
  */
-export function takenOver(
+export function withNewOwner(
   order: OrderRecord,
-  { accountId, vendorId, familyId }: OrderHeir,
+  { accountId, vendorId, familyId }: NewOwner,
   nowMs: number,
 ): { readonly order: OrderRecord; readonly event: Order } {
   const taken = withFacts(order, { vendorId, familyId, guestId: null, createdBy: accountId }, nowMs);

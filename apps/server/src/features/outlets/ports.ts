@@ -29,7 +29,7 @@ export interface VendorStore {
 }
 
 /** Announces changed vendors between processes; each process also reads them again after some seconds. */
-export interface VendorNews {
+export interface VendorChanges {
   publish(vendorId: string): void;
   onChanged(listener: () => void): void;
 }

@@ -2,12 +2,12 @@ import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { type Deliverability, deliverability } from '@riderbell/domain/quotes/delivery-area.ts';
 import { isAcceptedForTestVendor } from '@riderbell/domain/quotes/test-vendors.ts';
 import type { CollectionPoint } from './collection-point.ts';
-import type { QuoteNeeds, RoadWay } from './ports.ts';
+import type { QuoteNeeds, RoadRoute } from './ports.ts';
 
 export interface AreaAnswer {
   readonly answer: Deliverability;
   /** The route by road; 0 metres if the answer is no before a route is looked up. */
-  readonly route: RoadWay;
+  readonly route: RoadRoute;
   /** Whether the order is deliverable only because the vendor is a test vendor, at the fallback fee (specification §4). */
   readonly excused: boolean;
 }
@@ -25,7 +25,7 @@ export async function askDeliverability(
   if (origin === null || (!before.ok && !excuses(before))) {
     return { answer: before, route: { metres: 0, seconds: null }, excused: false };
   }
-  const route = await roads.way(origin, destination);
+  const route = await roads.route(origin, destination);
   const answer = deliverability({ ...question, roadMetres: route.metres });
   const excused = excuses(answer);
   return { answer: excused ? { ok: true } : answer, route, excused };

@@ -17,7 +17,7 @@ export function estimateDelivery(needs: QuoteNeeds): Handler<typeof calls.estima
     if (origin === null) {
       return refused('vendor.no-coordinates', { field: collectsAtVendor(principal) ? 'vendor_id' : 'source' });
     }
-    const route = await needs.roads.way(origin, destination);
+    const route = await needs.roads.route(origin, destination);
     const preorderedFor = body.preordered_for ?? null;
     const nowMs = needs.now();
     const arrivals = expectedArrivals(needs.country, pickUpMinutes, route, preorderedFor, nowMs);

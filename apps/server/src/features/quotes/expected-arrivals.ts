@@ -1,6 +1,6 @@
 import type { Country } from '@riderbell/domain/countries/country.ts';
 import { estimateDelivery } from '@riderbell/domain/quotes/estimation.ts';
-import type { RoadWay } from './ports.ts';
+import type { RoadRoute } from './ports.ts';
 
 /** The vehicle is not known yet when an order is made; most riders use a motorbike. */
 const likelyVehicle = 'motorbike';
@@ -23,7 +23,7 @@ export interface Arrivals {
 export function expectedArrivals(
   country: Pick<Country, 'minimumEtaMinutes'>,
   vendorPickUpMinutes: number,
-  route: RoadWay,
+  route: RoadRoute,
   preorderedFor: number | null,
   nowMs: number,
 ): Arrivals {

@@ -10,7 +10,7 @@ import { type CollectionPoint, collectionPointOf, collectionPointOfOrder, sender
 import { estimateDelivery } from './estimate-delivery.ts';
 import { type Arrivals, expectedArrivals } from './expected-arrivals.ts';
 import { getDeliveryArea } from './get-delivery-area.ts';
-import type { ChangedOrder, OrderOrigin, QuoteNeeds, RoadWay } from './ports.ts';
+import type { ChangedOrder, OrderOrigin, QuoteNeeds, RoadRoute } from './ports.ts';
 import { costsTheSame, type PriceRefusal, priceTrip } from './price-trip.ts';
 import { promiseRecord } from './promise-record.ts';
 import { quoteDeliveryFee } from './quote-delivery-fee.ts';
@@ -49,7 +49,7 @@ export interface QuotesFeature {
   /** For orders: the same for an existing order of the vendor, from its own collection point. */
   servesOrder(vendor: Vendor, order: OrderOrigin, destination: Coordinates): Promise<boolean>;
   /** For orders: when a rider is expected before a rider has the order (see `expectedArrivals`). */
-  arrivals(vendorPickUpMinutes: number, route: RoadWay, preorderedFor: number | null): Arrivals;
+  arrivals(vendorPickUpMinutes: number, route: RoadRoute, preorderedFor: number | null): Arrivals;
   /** For orders: the outcomes of promises at an outlet (see `promiseRecord`). */
   promiseRecord(vendorId: string | null): Promise<PromiseRecord>;
 }

@@ -44,7 +44,7 @@ export interface Orders {
   ): Promise<(ChangedOrder & OrderState & { readonly vendorId: string }) | null>;
 }
 
-export interface RoadWay {
+export interface RoadRoute {
   /** Whole metres. */
   readonly metres: number;
   /** The duration of the ride in whole seconds; null if only the distance is known. */
@@ -53,7 +53,7 @@ export interface RoadWay {
 
 export interface Roads {
   /** The route by road; an estimate if no road is known or the routing service does not answer. It never throws. */
-  way(from: Coordinates, to: Coordinates): Promise<RoadWay>;
+  route(from: Coordinates, to: Coordinates): Promise<RoadRoute>;
 }
 
 /** Signs texts so that only the server can create or change one. */

@@ -8,7 +8,7 @@ import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { Vehicle } from '@riderbell/domain/quotes/estimation.ts';
 import type { TrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
 
-export interface KeptProof {
+export interface StoredProof {
   readonly vendorId: string;
   /** The guest of an order at the guest vendor; null at every other vendor. */
   readonly guestId: string | null;
@@ -19,7 +19,7 @@ export interface KeptProof {
 /** The register of stored photos. Instants are epoch ms. */
 export interface ProofRegister {
   /** The photo until it expires; null afterwards, and when it never existed. */
-  find(orderId: string, kind: string, now: number): Promise<KeptProof | null>;
+  find(orderId: string, kind: string, now: number): Promise<StoredProof | null>;
   /** The expired files, oldest first. */
   expired(now: number, limit: number): Promise<string[]>;
   forget(fileKeys: readonly string[]): Promise<void>;

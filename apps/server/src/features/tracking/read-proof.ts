@@ -1,9 +1,9 @@
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import { isOwnOrder } from '@riderbell/domain/access/order-ownership.ts';
-import type { KeptProof, ProofNeeds } from './ports.ts';
+import type { StoredProof, ProofNeeds } from './ports.ts';
 
 export interface ProofPhoto {
-  readonly contentType: KeptProof['contentType'];
+  readonly contentType: StoredProof['contentType'];
   readonly bytes: Uint8Array;
 }
 

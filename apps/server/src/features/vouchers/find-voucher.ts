@@ -1,9 +1,9 @@
 import { callerId, type Principal } from '@riderbell/domain/access/principal.ts';
 import { voucherCodeOf } from '@riderbell/domain/vouchers/voucher-code.ts';
-import type { KeptVoucher, VoucherNeeds } from './ports.ts';
+import type { StoredVoucher, VoucherNeeds } from './ports.ts';
 
 export type Found =
-  | { readonly kind: 'found'; readonly voucher: KeptVoucher }
+  | { readonly kind: 'found'; readonly voucher: StoredVoucher }
   | { readonly kind: 'none' }
   | { readonly kind: 'too-many'; readonly seconds: number };
 

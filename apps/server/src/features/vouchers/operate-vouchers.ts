@@ -4,7 +4,7 @@ import { accepted, type Handlers, refused } from '@riderbell/contract/handler.ts
 import { toMinor } from '@riderbell/domain/countries/money.ts';
 import { type NewVoucher, newVoucherFault } from '@riderbell/domain/vouchers/new-voucher.ts';
 import { voucherCodeOf } from '@riderbell/domain/vouchers/voucher-code.ts';
-import type { KeptVoucher, VoucherNeeds } from './ports.ts';
+import type { StoredVoucher, VoucherNeeds } from './ports.ts';
 import { ruleAmount, voucherStateOf } from './voucher-on-the-wire.ts';
 
 /** As many uses as an operator would read. */
@@ -29,7 +29,7 @@ export function operateVouchers(
   needs: VoucherNeeds,
 ): Pick<Handlers, 'listVouchers' | 'addVoucher' | 'endVoucher' | 'listVoucherUses'> {
   const { store, country, now } = needs;
-  const find = async (typed: string): Promise<KeptVoucher | null> => {
+  const find = async (typed: string): Promise<StoredVoucher | null> => {
     const code = voucherCodeOf(typed);
     return code === null ? null : await store.find(code);
   };

@@ -8,7 +8,7 @@ import type { NewVoucher } from '@riderbell/domain/vouchers/new-voucher.ts';
 import type { Voucher } from '@riderbell/domain/vouchers/voucher.ts';
 
 /** A voucher as it is stored; `createdAt` is ISO 8601 in UTC. */
-export interface KeptVoucher extends Voucher {
+export interface StoredVoucher extends Voucher {
   readonly voucherId: number;
   /** How many orders use it now. */
   readonly used: number;
@@ -17,7 +17,7 @@ export interface KeptVoucher extends Voucher {
   readonly endedBy: string | null;
 }
 
-export interface KeptUse {
+export interface StoredUse {
   readonly orderId: string;
   readonly vendorId: string;
   readonly usedAt: string;
@@ -26,11 +26,11 @@ export interface KeptUse {
 
 /** The vouchers of one country. */
 export interface VoucherStore {
-  find(code: string): Promise<KeptVoucher | null>;
+  find(code: string): Promise<StoredVoucher | null>;
   /** How many orders of the family use it now; needed only if the voucher has a limit per business. */
   usedBy(voucherId: number, familyId: string): Promise<number>;
   /** Newest first. */
-  list(): Promise<KeptVoucher[]>;
+  list(): Promise<StoredVoucher[]>;
   /** `no-vendor`: one of the voucher's vendors does not exist. */
   add(
     voucher: NewVoucher,
@@ -39,7 +39,7 @@ export interface VoucherStore {
   /** Does not change a voucher that has already ended. */
   end(code: string, by: { readonly name: string; readonly at: Date }): Promise<void>;
   /** Newest first. */
-  uses(voucherId: number, limit: number): Promise<KeptUse[]>;
+  uses(voucherId: number, limit: number): Promise<StoredUse[]>;
 }
 
 export interface Vendors {

@@ -4,7 +4,7 @@ import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
 import type { DiscountTerms, DiscountType } from '@riderbell/domain/vouchers/voucher.ts';
 import { findVoucher } from './find-voucher.ts';
 import { judgeVoucher } from './judge-voucher.ts';
-import type { HeldPrice, KeptVoucher, VoucherNeeds } from './ports.ts';
+import type { HeldPrice, StoredVoucher, VoucherNeeds } from './ports.ts';
 import { readDiscount, type SignedDiscount } from './signed-discount.ts';
 import { familyOf, voucherCodes, voucherValues } from './validate-voucher.ts';
 import { ruleAmount } from './voucher-on-the-wire.ts';
@@ -107,7 +107,7 @@ function signedDiscount(
   return needs.now() < discount.expiresAt ? { ok: true, discount } : refuse('SignatureExpired');
 }
 
-type VoucherLookup = { readonly ok: true; readonly voucher: KeptVoucher } | Refused;
+type VoucherLookup = { readonly ok: true; readonly voucher: StoredVoucher } | Refused;
 
 async function signedVoucher({ store }: VoucherNeeds, { code }: SignedDiscount): Promise<VoucherLookup> {
   const voucher = await store.find(code);

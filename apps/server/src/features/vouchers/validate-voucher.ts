@@ -9,7 +9,7 @@ import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
 import type { VoucherRefusal } from '@riderbell/domain/vouchers/voucher.ts';
 import { findVoucher } from './find-voucher.ts';
 import { judgeVoucher } from './judge-voucher.ts';
-import type { KeptVoucher, VoucherNeeds } from './ports.ts';
+import type { StoredVoucher, VoucherNeeds } from './ports.ts';
 import { writeDiscount } from './signed-discount.ts';
 import { voucherOnTheWire } from './voucher-on-the-wire.ts';
 
@@ -25,7 +25,7 @@ export const voucherCodes = {
 /** The values in the text of a refusal. */
 export function voucherValues(
   refusal: VoucherRefusal,
-  { minimumFee }: Pick<KeptVoucher, 'minimumFee'>,
+  { minimumFee }: Pick<StoredVoucher, 'minimumFee'>,
   { currency }: VoucherNeeds['country'],
 ): { minimum: number; currency: string } | undefined {
   return refusal === 'fee-too-low' ? { minimum: fromMinor(minimumFee, currency), currency } : undefined;

@@ -2,7 +2,7 @@ import type { Voucher, VoucherState } from '@riderbell/contract/shapes/voucher.t
 import type { CurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import { fromMinor, toMinor } from '@riderbell/domain/countries/money.ts';
 import type { DiscountTerms, DiscountType } from '@riderbell/domain/vouchers/voucher.ts';
-import type { KeptVoucher } from './ports.ts';
+import type { StoredVoucher } from './ports.ts';
 
 /** The amount as the API has it: percent unchanged, money as a decimal. */
 export function wireAmount({ type, amount }: Pick<DiscountTerms, 'type' | 'amount'>, currency: CurrencyCode): number {
@@ -14,7 +14,7 @@ export function ruleAmount(type: DiscountType, amount: number, currency: Currenc
   return type === 'percent' ? amount : (toMinor(amount, currency) ?? Number.NaN);
 }
 
-export function voucherOnTheWire(voucher: KeptVoucher, currency: CurrencyCode): Voucher {
+export function voucherOnTheWire(voucher: StoredVoucher, currency: CurrencyCode): Voucher {
   const { code, type, maximumDiscount, minimumFee, validFromMs, validUntilMs } = voucher;
   return {
     code,
@@ -28,7 +28,7 @@ export function voucherOnTheWire(voucher: KeptVoucher, currency: CurrencyCode): 
 }
 
 /** The voucher as its operator sees it. */
-export function voucherStateOf(voucher: KeptVoucher, currency: CurrencyCode): VoucherState {
+export function voucherStateOf(voucher: StoredVoucher, currency: CurrencyCode): VoucherState {
   const endedAt = instantOf(voucher.endedAtMs);
   return {
     ...voucherOnTheWire(voucher, currency),

@@ -4,19 +4,19 @@ import type { PromiseRecords } from './ports.ts';
 
 /** Promises are read no more than once a minute: one more delivery hardly changes the range. */
 const lifetime = 60_000;
-const maxRemembered = 10_000;
+const maxPromises = 10_000;
 /** No vendor has this id. */
 const everywhere = '*';
 
 /** A cache of promises that were read within the last minute. */
-export class RememberedPromises implements PromiseRecords {
+export class CachedPromises implements PromiseRecords {
   readonly #records: PromiseRecords;
   /** By outlet; those of all outlets are under `everywhere`. */
-  readonly #remembered: LRUCache<string, Promise<readonly PromiseOutcome[]>>;
+  readonly #cache: LRUCache<string, Promise<readonly PromiseOutcome[]>>;
 
   constructor(records: PromiseRecords, now: () => number) {
     this.#records = records;
-    this.#remembered = new LRUCache({ max: maxRemembered, ttl: lifetime, ttlResolution: 0, perf: { now } });
+    this.#cache = new LRUCache({ max: maxPromises, ttl: lifetime, ttlResolution: 0, perf: { now } });
   }
 
   ofOutlet(vendorId: string): Promise<readonly PromiseOutcome[]> {
@@ -28,13 +28,13 @@ export class RememberedPromises implements PromiseRecords {
   }
 
   #read(key: string, read: () => Promise<readonly PromiseOutcome[]>): Promise<readonly PromiseOutcome[]> {
-    const known = this.#remembered.get(key);
+    const known = this.#cache.get(key);
     if (known) return known;
     const outcomes = read();
-    this.#remembered.set(key, outcomes);
+    this.#cache.set(key, outcomes);
     // A failure may be over in a moment.
     outcomes.catch(() => {
-      if (this.#remembered.peek(key) === outcomes) this.#remembered.delete(key);
+      if (this.#cache.peek(key) === outcomes) this.#cache.delete(key);
     });
     return outcomes;
   }

@@ -1,7 +1,7 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { describe, expect, it } from 'vitest';
 import type { OriginAddressChange, OwnedVendor, VendorStore } from './ports.ts';
-import { RememberedVendors } from './remembered-vendors.ts';
+import { CachedVendors } from './cached-vendors.ts';
 
 const change: OriginAddressChange = {
   addressText: 'Sukhumvit 55',
@@ -33,14 +33,14 @@ function setUp() {
     ownedBy: async () => [],
     saveOrigin: async () => ownedNow().vendor,
   };
-  const news = {
+  const changes = {
     publish: () => listeners.forEach((listener) => listener()),
     onChanged: (listener: () => void) => void listeners.push(listener),
   };
-  const vendors = new RememberedVendors(store, news, () => nowMs);
+  const vendors = new CachedVendors(store, changes, () => nowMs);
   return {
     vendors,
-    news,
+    changes,
     reads: () => reads,
     nameOf: async () => (await vendors.find('demo'))?.vendor.name,
     rename: (to: string) => (name = to),
@@ -69,23 +69,23 @@ describe('a remembered vendor', () => {
   });
 
   it('is read again as soon as a change is announced, in this or another process', async () => {
-    const { vendors, news, nameOf, rename } = setUp();
+    const { vendors, changes, nameOf, rename } = setUp();
     await nameOf();
     rename('Here');
     await vendors.saveOrigin('demo', change, 0);
     expect(await nameOf()).toBe('Here');
     rename('Elsewhere');
-    news.publish();
+    changes.publish();
     expect(await nameOf()).toBe('Elsewhere');
   });
 
   it('is not cached when it changes while it is read', async () => {
-    const { news, nameOf, rename, readSlowly, reads } = setUp();
+    const { changes, nameOf, rename, readSlowly, reads } = setUp();
     const { promise, resolve } = Promise.withResolvers<void>();
     readSlowly(promise);
     const early = nameOf();
     rename('Renamed');
-    news.publish();
+    changes.publish();
     resolve();
     expect(await early).toBe('Baan Coffee');
     await nameOf();

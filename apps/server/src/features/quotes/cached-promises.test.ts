@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RememberedPromises } from './remembered-promises.ts';
+import { CachedPromises } from './cached-promises.ts';
 
 function scene() {
   const reads: string[] = [];
@@ -10,7 +10,7 @@ function scene() {
     if (failing.now) throw new Error('database down');
     return [{ endedAt: reads.length, kept: true, lateMinutes: 0 }];
   };
-  const promises = new RememberedPromises(
+  const promises = new CachedPromises(
     { ofOutlet: (vendorId) => read(vendorId), everywhere: () => read('everywhere') },
     () => clock.now,
   );
