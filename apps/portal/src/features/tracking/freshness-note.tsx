@@ -1,5 +1,4 @@
 import { RefreshCw } from 'lucide-react';
-import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
@@ -15,21 +14,12 @@ export function FreshnessNote({
   ...freshness
 }: Freshness & { nowMs: number; refreshing: boolean; onRefresh: () => void }) {
   const t = useTexts('tracking');
-  const { relative } = useFormats();
-  const state = useFreshnessState(freshness);
-  const { freshAtMs } = freshness;
-  const ago = relative(Math.min(freshAtMs, nowMs), nowMs);
-  const texts = {
-    live: () => t('freshness.live'),
-    connecting: () => t('freshness.connecting'),
-    stale: () => t('freshness.reconnecting', { ago }),
-    offline: () => (freshAtMs === 0 ? t('freshness.offline.unread') : t('freshness.offline', { ago })),
-  };
+  const { state, tone, text } = useFreshnessState(freshness, nowMs);
   return (
     <Text
       as={Row}
       size={3}
-      tone={state === 'stale' || state === 'offline' ? 'caution' : 'soft'}
+      tone={state === 'live' ? 'soft' : tone}
       numbers
       gap={2}
       className={classes.note}
@@ -37,7 +27,7 @@ export function FreshnessNote({
       title={state === 'live' ? t('freshness.live.hint') : undefined}
     >
       <span className={classes.dot} aria-hidden />
-      <span className={classes.words}>{texts[state]()}</span>
+      <span className={classes.words}>{text}</span>
       {state === 'stale' && (
         <Row
           as="button"

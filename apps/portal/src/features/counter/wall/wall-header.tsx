@@ -64,8 +64,6 @@ export function WallHeader({
   );
 }
 
-const tones = { live: 'positive', connecting: 'soft', stale: 'caution', offline: 'caution' } as const;
-
 /** Says that the wall updates by itself, or how old it is, in type as large as that of the orders that may be outdated. */
 function Age({
   freshness,
@@ -77,23 +75,14 @@ function Age({
   reading: UseQueryResult<OrdersSnapshot>;
 }) {
   const t = useTexts('tracking');
-  const { relative } = useFormats();
-  const state = useFreshnessState(freshness);
-  const { freshAtMs } = freshness;
-  const ago = relative(Math.min(freshAtMs, nowMs), nowMs);
-  const texts = {
-    live: () => t('freshness.live'),
-    connecting: () => t('freshness.connecting'),
-    stale: () => t('freshness.reconnecting', { ago }),
-    offline: () => (freshAtMs === 0 ? t('freshness.offline.unread') : t('freshness.offline', { ago })),
-  };
+  const { state, tone, text } = useFreshnessState(freshness, nowMs);
   return (
     <Row
       as="p"
-      className={`${textLook({ tone: tones[state], weight: 700 })} ${classes.age} ${tones[state] === 'caution' ? classes.outdated : ''}`}
+      className={`${textLook({ tone, weight: 700 })} ${classes.age} ${tone === 'caution' ? classes.outdated : ''}`}
     >
       <span className={classes.dot} aria-hidden />
-      {texts[state]()}
+      {text}
       {state === 'stale' && (
         <button
           type="button"

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '@riderbell/web/api/online.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useLastReceivedAt, useLiveStatus } from '@riderbell/web/live/live.tsx';
 
 export interface Freshness {
@@ -27,9 +29,25 @@ export function useFreshness(readAtMs: number): Freshness {
   return { channelLive, connecting: status === 'connecting', freshAtMs: Math.max(readAtMs, lostAtMs) };
 }
 
-/** The state of the screen's connection to the server, in one word. */
-export function useFreshnessState({ channelLive, connecting, freshAtMs }: Freshness) {
-  const online = useOnline();
+/** The state of the screen's connection to the server, with its tone and its text. */
+export function useFreshnessState(freshness: Freshness, nowMs: number) {
+  const t = useTexts('tracking');
+  const { relative } = useFormats();
+  const state = stateOf(freshness, useOnline());
+  const { freshAtMs } = freshness;
+  const ago = relative(Math.min(freshAtMs, nowMs), nowMs);
+  const texts = {
+    live: () => t('freshness.live'),
+    connecting: () => t('freshness.connecting'),
+    stale: () => t('freshness.reconnecting', { ago }),
+    offline: () => (freshAtMs === 0 ? t('freshness.offline.unread') : t('freshness.offline', { ago })),
+  };
+  return { state, tone: tones[state], text: texts[state]() };
+}
+
+const tones = { live: 'positive', connecting: 'soft', stale: 'caution', offline: 'caution' } as const;
+
+function stateOf({ channelLive, connecting, freshAtMs }: Freshness, online: boolean) {
   if (!online) return 'offline';
   if (channelLive) return 'live';
   return connecting || freshAtMs === 0 ? 'connecting' : 'stale';
