@@ -31,7 +31,7 @@ export function PaymentCard({ order }: { order: Order }) {
   return (
     <DetailCard title={t('payment.title')}>
       {state !== 'void' && (
-        <Row align="start" gap={2.5} after={3} className={textLook({ weight: 700, lines: 'open' })}>
+        <Row align="start" gap={2.5} className={textLook({ weight: 700, lines: 'open' })}>
           <Icon size={20} className={textLook({ tone: 'brand' })} aria-hidden />
           {t(flowText(flow, state), { amount: money(amount) })}
         </Row>
