@@ -8,6 +8,10 @@ import { SubmitButton } from '@riderbell/ui/buttons/submit-button.tsx';
 import { PasswordField } from '@riderbell/ui/fields/password-field.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Card } from '@riderbell/ui/layout/card.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { checkSignIn, type SignIn, type SignInFaults } from './check-sign-in.ts';
 import classes from './connect-screen.module.css';
 import { ReturnNotice } from './form/return-notice.tsx';
@@ -46,10 +50,12 @@ export function ConnectScreen(props: ConnectScreenProps) {
   const t = useTexts('accounts');
   return (
     <section className={classes.screen} aria-labelledby={titleId}>
-      <h1 id={titleId} className={classes.title} tabIndex={-1}>
+      <Text as="h1" display id={titleId} className={classes.title} tabIndex={-1}>
         {t('welcome')}
-      </h1>
-      <p className={classes.text}>{t('welcome.text')}</p>
+      </Text>
+      <Text tone="soft" after={7}>
+        {t('welcome.text')}
+      </Text>
       {props.willReturn && <ReturnNotice />}
       {provider === null ? (
         <PasswordSignIn {...props} titleId={titleId} />
@@ -108,7 +114,7 @@ function PasswordSignIn({
   const fault = (key: SignInFaults['email']) => (key === null ? null : t(key));
   return (
     <>
-      <form ref={form} onSubmit={send} className={classes.form} noValidate aria-labelledby={titleId}>
+      <Stack as="form" gap={4} ref={form} onSubmit={send} noValidate aria-labelledby={titleId}>
         {welcome !== null && attempt.problem === null && <InlineNotice kind="success">{welcome.notice}</InlineNotice>}
         {attempt.problem !== null && !pending && <ProblemNotice problem={attempt.problem} />}
         {attempt.problem?.code === 'login.user-not-confirmed' && !pending && (
@@ -137,11 +143,11 @@ function PasswordSignIn({
           hideLabel={t('password.hide')}
         />
         <SubmitButton pending={pending}>{t('submit')}</SubmitButton>
-      </form>
-      <p className={classes.links}>
+      </Stack>
+      <Row as="p" wrap className={classes.links}>
         {forgot}
         {register}
-      </p>
+      </Row>
       {guest}
       <DemoSignIn disabled={pending} onSubmit={submit} />
     </>
@@ -154,19 +160,29 @@ function DemoSignIn({ disabled, onSubmit }: { disabled: boolean; onSubmit: (data
   const { demo } = useDeployment();
   if (demo === null) return null;
   return (
-    <form action={onSubmit} className={classes.offer} aria-labelledby="connect-demo">
+    <Card
+      as="form"
+      gap={4}
+      padding={5}
+      before={8}
+      action={onSubmit}
+      className={classes.offer}
+      aria-labelledby="connect-demo"
+    >
       <input type="hidden" name="email" value={demo.email} />
       <input type="hidden" name="password" value={demo.password} />
       <div>
-        <h2 id="connect-demo" className={classes.offerTitle}>
+        <Text as="h2" id="connect-demo" size={5} weight={750}>
           {t('demo.title')}
-        </h2>
-        <p className={classes.offerText}>{t('demo.text')}</p>
+        </Text>
+        <Text size={4} tone="soft" before={0.5}>
+          {t('demo.text')}
+        </Text>
       </div>
       <Button type="submit" variant="light" size="md" disabled={disabled}>
         {t('demo.action')}
       </Button>
-    </form>
+    </Card>
   );
 }
 

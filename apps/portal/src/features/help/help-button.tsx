@@ -2,6 +2,7 @@ import { CircleHelp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { track } from '../../platform/analytics/track.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Tile } from '@riderbell/ui/layout/tile.tsx';
 import classes from './help-button.module.css';
 import { HelpFrame } from './help-frame.tsx';
 import { helpPanel } from './help-panel.ts';
@@ -16,8 +17,11 @@ export default function HelpButton() {
   const panelId = useId();
   return (
     <>
-      <button
+      <Tile
+        as="button"
         type="button"
+        size={44}
+        round
         className={classes.button}
         aria-label={isOpen ? t('close') : t('open')}
         aria-expanded={isOpen}
@@ -27,7 +31,7 @@ export default function HelpButton() {
         onKeyDown={closeOnEscape}
       >
         {isOpen ? <X size={26} aria-hidden /> : <CircleHelp size={28} aria-hidden />}
-      </button>
+      </Tile>
       <HelpPanel id={panelId} isOpen={isOpen} />
     </>
   );
@@ -58,9 +62,9 @@ function HelpPanel({ id, isOpen }: { id: string; isOpen: boolean }) {
   return (
     <dialog ref={dialog} id={id} className={classes.panel} aria-label={t('title')} onKeyDown={closeOnEscape}>
       {/* The close button is first, so that the focus does not begin inside a frame that may not be there yet. */}
-      <button type="button" className={classes.close} aria-label={t('close')} onClick={close}>
+      <Tile as="button" type="button" size={44} round className={classes.close} aria-label={t('close')} onClick={close}>
         <X size={22} aria-hidden />
-      </button>
+      </Tile>
       {wanted && <HelpFrame onClose={close} />}
     </dialog>
   );

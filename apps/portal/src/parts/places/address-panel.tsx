@@ -41,7 +41,7 @@ export function PlaceContent({
         )}
       </Stack>
       {at && near && (
-        <Text as="span" size={2} tone="soft" className={classes.far}>
+        <Text as="span" size={2} tone="soft" truncate>
           {formats.distance(distanceInMetres(near, at))}
         </Text>
       )}
@@ -67,9 +67,9 @@ export function NoPlaces({ state, onRetry }: { state: SearchState; onRetry: () =
   }
   if (state.phase === 'off-globe')
     return (
-      <Text as="output" size={4} tone="soft" className={classes.state}>
+      <Stack as="output" className={`${classes.state} ${textLook({ size: 4, tone: 'soft' })}`}>
         {t('search.off-globe')}
-      </Text>
+      </Stack>
     );
   if (state.phase === 'loading')
     return (

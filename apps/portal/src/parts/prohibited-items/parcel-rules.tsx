@@ -7,6 +7,8 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { ElementPortal } from '@riderbell/ui/element-portal.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import classes from './parcel-rules.module.css';
 
 /**
@@ -20,17 +22,26 @@ export function ParcelRules() {
   const [isOpen, setIsOpen] = useState(false);
   const weight = formats.weight(kilograms);
   return (
-    <p className={classes.rules}>
+    <Row as="p" wrap className={`${classes.rules} ${textLook({ size: 4, tone: 'soft' })}`}>
       <span>
         {ceiling === null
           ? t('items.limit', { weight })
           : t('items.limit.value', { weight, value: formats.money(ceiling) })}
       </span>
-      <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Text
+        as="button"
+        type="button"
+        touch
+        weight={650}
+        tone="brand"
+        className={classes.open}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         {t('items.prohibited')}
-      </button>
+      </Text>
       <Prohibited isOpen={isOpen} onClose={() => setIsOpen(false)} />
-    </p>
+    </Row>
   );
 }
 
@@ -42,7 +53,9 @@ function Prohibited({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
     // Outside the form, so that nothing in here submits it.
     <ElementPortal element={document.body}>
       <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} size="lg">
-        <p className={classes.lead}>{t('lead', { service, country })}</p>
+        <Text tone="soft" pretty after={6}>
+          {t('lead', { service, country })}
+        </Text>
         <ProhibitedList headings="h3" />
       </Dialog>
     </ElementPortal>

@@ -3,6 +3,10 @@ import { Flame, Gavel, Pill, Scale, Turtle, Wallet } from 'lucide-react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Tile } from '@riderbell/ui/layout/tile.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { type Group, groupsOf } from './groups.ts';
 import classes from './prohibited-list.module.css';
 
@@ -38,20 +42,24 @@ function Items({
   const Icon = icons[name];
   return (
     <section className={classes.group} aria-labelledby={name}>
-      <Heading id={name} className={classes.heading}>
-        <span className={classes.sign}>
+      <Row as={Heading} id={name} gap={3.5} after={5} className={textLook({ size: 8, weight: 750, lines: 'close' })}>
+        <Tile size={40} tone="brand">
           <Icon size={22} aria-hidden />
-        </span>
+        </Tile>
         {t(name)}
-      </Heading>
-      <ul className={classes.items}>
+      </Row>
+      <Stack as="ul" gap={3}>
         {items.map((item) => (
-          <li key={item}>
-            <strong>{t(item, values)}</strong>
-            <span>{t(`${item}.detail`)}</span>
-          </li>
+          <Stack as="li" key={item} line="after">
+            <Text as="strong" weight={650}>
+              {t(item, values)}
+            </Text>
+            <Text as="span" size={4} tone="soft">
+              {t(`${item}.detail`)}
+            </Text>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -3,6 +3,9 @@ import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from '../connect-screen.module.css';
 import { ProblemNotice } from '../form/problem-notice.tsx';
 import { type Confirmed, confirmLink } from './confirm-link.ts';
@@ -44,26 +47,26 @@ export function ConfirmScreen({
   if (problem === null) {
     return (
       <section className={classes.screen} aria-busy>
-        <h1 className={classes.title} tabIndex={-1}>
+        <Text as="h1" display className={classes.title} tabIndex={-1}>
           {t('confirm.working')}
-        </h1>
+        </Text>
         <SkeletonLines count={2} />
       </section>
     );
   }
   return (
     <section className={classes.screen}>
-      <h1 className={classes.title} tabIndex={-1}>
+      <Text as="h1" display className={classes.title} tabIndex={-1}>
         {t('confirm.failed')}
-      </h1>
-      <div className={classes.actions}>
+      </Text>
+      <Stack gap={3.5}>
         <ProblemNotice problem={problem} />
         {mayTryAgain(problem) && <TryAgain onPress={tryAgain} />}
-      </div>
-      <p className={classes.links}>
+      </Stack>
+      <Row as="p" wrap className={classes.links}>
         {logIn}
         {problem.code !== 'register.link-used' && register}
-      </p>
+      </Row>
     </section>
   );
 }

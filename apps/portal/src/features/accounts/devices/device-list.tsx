@@ -10,6 +10,9 @@ import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import { signOutDevices } from './device-calls.ts';
 import { ShortLabel } from '@riderbell/ui/short-label.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import classes from './devices.module.css';
 
 /** The query key of the list; code that ends sessions invalidates it. */
@@ -38,8 +41,10 @@ export function DeviceList() {
   const sessions = devices.data?.result.sessions ?? [];
   const others = sessions.filter(({ current }) => !current);
   return (
-    <section className={classes.part} aria-label={t('devices.list')}>
-      <h3 className={classes.title}>{t('devices.list')}</h3>
+    <Stack as="section" gap={3.5} aria-label={t('devices.list')}>
+      <Text as="h3" size={6} weight={750}>
+        {t('devices.list')}
+      </Text>
       {devices.isPending && <SkeletonLines count={3} />}
       {problem instanceof ApiProblem && (
         <InlineNotice
@@ -58,11 +63,12 @@ export function DeviceList() {
       {signOut.isSuccess && !signOut.isPending && (
         <InlineNotice kind="success">{t('devices.signed-out', { count: signOut.data })}</InlineNotice>
       )}
-      <ul className={classes.devices}>
-        {sessions.map((device) => (
+      <ul>
+        {sessions.map((device, index) => (
           <Device
             key={device.session_id}
             device={device}
+            isFirst={index === 0}
             pending={isEnding(device.session_id)}
             disabled={signOut.isPending}
             onSignOut={() => signOut.mutate(device.session_id)}
@@ -79,17 +85,19 @@ export function DeviceList() {
           {t('devices.sign-out-others')}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 
 function Device({
   device,
+  isFirst,
   pending,
   disabled,
   onSignOut,
 }: {
   device: SignedInDevice;
+  isFirst: boolean;
   /** Whether this device is being signed out. */
   pending: boolean;
   /** Whether any device is being signed out. */
@@ -104,19 +112,21 @@ function Device({
       ? t('devices.device', { browser, system })
       : (browser ?? system ?? t('devices.device.unknown'));
   return (
-    <li className={classes.device}>
-      <div className={classes.words}>
+    <Row as="li" wrap gap={3} justify="between" line={isFirst ? undefined : 'before'} className={classes.device}>
+      <Stack className={`${classes.words} ${textLook({ lines: 'even' })}`}>
         <strong>{name}</strong>
-        <span className={classes.times}>{t('devices.since', { time: formats.dateTime(since) })}</span>
-        <span className={classes.times}>
+        <Text as="span" size={3} tone="soft">
+          {t('devices.since', { time: formats.dateTime(since) })}
+        </Text>
+        <Text as="span" size={3} tone="soft">
           {current ? t('devices.current') : t('devices.used', { time: formats.dateTime(used) })}
-        </span>
-      </div>
+        </Text>
+      </Stack>
       {!current && (
         <Button variant="default" size="sm" loading={pending} disabled={disabled} onClick={onSignOut}>
           <ShortLabel shown={t('devices.sign-out')} spoken={t('devices.sign-out.of', { device: name })} />
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -4,9 +4,9 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useSession } from '../../../platform/session/browser-session.ts';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeviceList, devicesKey } from './device-list.tsx';
-import classes from './devices.module.css';
 
 /** Where the account is signed in, and its password; with an outside provider the password is managed there. */
 export function DevicesPanel() {
@@ -20,7 +20,7 @@ export function DevicesPanel() {
     void queries.invalidateQueries({ queryKey: devicesKey });
   };
   return (
-    <div className={classes.panel}>
+    <Stack gap={8}>
       <DeviceList />
       {provider === null && (
         <div>
@@ -29,6 +29,6 @@ export function DevicesPanel() {
           <ChangePasswordForm key={changes} email={email} onChanged={onChanged} />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,8 @@ import { useOnline } from '@riderbell/web/api/online.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { SubmitButton } from '@riderbell/ui/buttons/submit-button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from '../connect-screen.module.css';
 import { ProblemNotice } from './problem-notice.tsx';
 
@@ -38,7 +40,6 @@ export function AccountForm({
 }) {
   const t = useTexts('accounts');
   const online = useOnline();
-  const Heading = `h${level}` as const;
   const form = useRef<HTMLFormElement>(null);
   const titleId = useId();
   const { failures, pending, problem } = attempts;
@@ -49,13 +50,22 @@ export function AccountForm({
   }, [failures]);
   return (
     <>
-      <Heading id={titleId} className={level === 1 ? classes.title : classes.subtitle} tabIndex={-1}>
-        {title}
-      </Heading>
-      <p className={classes.text}>{text}</p>
-      <form
+      {level === 1 ? (
+        <Text as="h1" display id={titleId} className={classes.title} tabIndex={-1}>
+          {title}
+        </Text>
+      ) : (
+        <Text as="h3" size={6} weight={750} after={1} id={titleId} tabIndex={-1}>
+          {title}
+        </Text>
+      )}
+      <Text tone="soft" after={7}>
+        {text}
+      </Text>
+      <Stack
+        as="form"
         ref={form}
-        className={classes.form}
+        gap={4}
         noValidate
         aria-labelledby={titleId}
         onSubmit={(event) => {
@@ -69,7 +79,7 @@ export function AccountForm({
         )}
         {children}
         <SubmitButton pending={pending}>{submit}</SubmitButton>
-      </form>
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import classes from '../connect-screen.module.css';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 
 /** Links to the mailbox of a demo, which sends no e-mail. */
 export function MailboxLink() {
@@ -8,11 +8,11 @@ export function MailboxLink() {
   const { mailbox_url: url } = useDeployment();
   if (url === null) return null;
   return (
-    <p className={classes.small}>
-      <a href={url} target="_blank" rel="noreferrer" className={classes.link}>
+    <Text size={3} tone="soft">
+      <a href={url} target="_blank" rel="noreferrer" className={textLook({ weight: 650 })}>
         {t('mailbox')}
         <span className="app-visually-hidden"> ({t('terms.new-tab')})</span>
       </a>
-    </p>
+    </Text>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Problem } from '@riderbell/web/api/api-problem.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
-import classes from '../connect-screen.module.css';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { timeToWait } from './time-to-wait.ts';
 
 /** Shows a problem, with the time to wait after too many attempts. */
@@ -24,9 +24,9 @@ export function ProblemNotice({
     <InlineNotice kind="error">
       {problemText(problem)}
       {wait !== null && (
-        <p className={classes.line}>
+        <Text before={1}>
           {'hours' in wait ? t('wait-hours', { count: wait.hours }) : t('wait', { count: wait.minutes })}
-        </p>
+        </Text>
       )}
       {children}
     </InlineNotice>

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Problem } from '@riderbell/web/api/api-problem.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Card } from '@riderbell/ui/layout/card.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from '../connect-screen.module.css';
 import { ProblemNotice } from '../form/problem-notice.tsx';
 
@@ -13,15 +15,17 @@ export function GuestOffer({ refused, action }: { refused: Problem | null; actio
   const t = useTexts('accounts');
   const title = useId();
   return (
-    <section className={classes.offer} aria-labelledby={title}>
+    <Card as="section" gap={4} padding={5} before={8} className={classes.offer} aria-labelledby={title}>
       <div>
-        <h2 id={title} className={classes.offerTitle}>
+        <Text as="h2" id={title} size={5} weight={750}>
           {t('guest.title')}
-        </h2>
-        <p className={classes.offerText}>{t('guest.text')}</p>
+        </Text>
+        <Text size={4} tone="soft" before={0.5}>
+          {t('guest.text')}
+        </Text>
       </div>
       {refused !== null && <ProblemNotice problem={refused} />}
       {action}
-    </section>
+    </Card>
   );
 }

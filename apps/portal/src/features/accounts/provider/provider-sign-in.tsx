@@ -3,7 +3,8 @@ import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
-import classes from '../connect-screen.module.css';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { ProblemNotice } from '../form/problem-notice.tsx';
 import { finishAtProvider, isProviderReturn, leaveForProvider } from './provider-login.ts';
 
@@ -28,7 +29,9 @@ export function ProviderSignIn({ name, onSignedIn }: { name: string; onSignedIn:
   if (returning) {
     return (
       <>
-        <output className={classes.text}>{t('provider.finishing')}</output>
+        <Text as="output" tone="soft">
+          {t('provider.finishing')}
+        </Text>
         <SkeletonLines count={2} />
       </>
     );
@@ -39,12 +42,14 @@ export function ProviderSignIn({ name, onSignedIn }: { name: string; onSignedIn:
       start(() => setProblem(problem));
     });
   return (
-    <div className={classes.form}>
+    <Stack gap={4}>
       {problem !== null && !leaving && <ProblemNotice problem={problem} />}
-      <p className={classes.small}>{t('provider.text', { provider: name })}</p>
+      <Text size={3} tone="soft">
+        {t('provider.text', { provider: name })}
+      </Text>
       <Button size="lg" fullWidth loading={leaving} aria-busy={leaving} onClick={leave}>
         {t('provider.action', { provider: name })}
       </Button>
-    </div>
+    </Stack>
   );
 }

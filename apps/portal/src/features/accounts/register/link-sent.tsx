@@ -1,5 +1,7 @@
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from '../connect-screen.module.css';
 import { MailboxLink } from '../form/mailbox-link.tsx';
 import { ResendButton } from '../form/resend-button.tsx';
@@ -12,19 +14,19 @@ export function LinkSent({ link, onOther }: { link: SentLink; onOther: () => voi
   const title = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <>
-      <h1 ref={title} className={classes.title} tabIndex={-1}>
+      <Text as="h1" display ref={title} className={classes.title} tabIndex={-1}>
         {t('sent.title')}
-      </h1>
-      <p className={classes.text}>
+      </Text>
+      <Text tone="soft" after={7}>
         {t('sent.text', { email: link.email })} {t('sent.validity', { count: link.hours })}
-      </p>
-      <div className={classes.actions}>
+      </Text>
+      <Stack gap={3.5}>
         <MailboxLink />
         <ResendButton label={t('resend.link')} send={() => resendLink(link.email)} />
         <Button variant="subtle" size="md" onClick={onOther}>
           {t('other-email')}
         </Button>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -3,6 +3,8 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from '../connect-screen.module.css';
 import { ReturnNotice } from '../form/return-notice.tsx';
 import { AccountForm } from '../form/account-form.tsx';
@@ -67,7 +69,9 @@ export function RegisterScreen({
     return (
       <section className={classes.screen}>
         <LinkSent link={sent} onOther={onOther} />
-        <p className={classes.links}>{logIn}</p>
+        <Row as="p" wrap className={classes.links}>
+          {logIn}
+        </Row>
       </section>
     );
   }
@@ -95,7 +99,9 @@ export function RegisterScreen({
           onPhoneFocus={() => void loadPhoneRule(country).then((rule) => setPhoneRule(() => rule))}
         />
         {origin !== null && !form.draft.has_outlet && (
-          <p className={classes.small}>{t('origin', { address: origin })}</p>
+          <Text size={3} tone="soft">
+            {t('origin', { address: origin })}
+          </Text>
         )}
         <EmailField
           value={form.draft.email_address}
@@ -105,9 +111,9 @@ export function RegisterScreen({
         <NewPasswordFields form={form} label={t('password')} repeatLabel={t('password.repeat')} />
         <TermsField form={form} />
       </AccountForm>
-      <p className={classes.links}>
+      <Row as="p" wrap className={classes.links}>
         <span>{t('have-account')}</span> {logIn}
-      </p>
+      </Row>
       {guest}
     </section>
   );

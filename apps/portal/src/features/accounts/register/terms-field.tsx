@@ -1,8 +1,9 @@
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { CheckboxField } from '@riderbell/ui/fields/checkbox-field.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../../platform/paths.ts';
-import classes from '../connect-screen.module.css';
 import type { AccountForm } from '../form/use-account-form.ts';
 import type { Registration } from './check-registration.ts';
 
@@ -15,7 +16,7 @@ export function TermsField({ form }: { form: AccountForm<Registration> }) {
   // A country may have its own terms elsewhere.
   const { terms_url: ownTerms } = useDeployment();
   return (
-    <div className={classes.actions}>
+    <Stack gap={3.5}>
       <CheckboxField
         label={t('terms.accept')}
         name="terms"
@@ -23,13 +24,18 @@ export function TermsField({ form }: { form: AccountForm<Registration> }) {
         error={form.fault('terms_accepted')}
         onChange={(checked) => form.set('terms_accepted', checked)}
       />
-      <p className={classes.small}>
+      <Text size={3} tone="soft">
         {t('privacy')}{' '}
-        <a href={ownTerms ?? paths.termsAndConditions()} target="_blank" rel="noreferrer" className={classes.link}>
+        <a
+          href={ownTerms ?? paths.termsAndConditions()}
+          target="_blank"
+          rel="noreferrer"
+          className={textLook({ weight: 650 })}
+        >
           {t('terms.read')}
           <span className="app-visually-hidden"> ({t('terms.new-tab')})</span>
         </a>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

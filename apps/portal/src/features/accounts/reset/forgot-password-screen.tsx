@@ -1,6 +1,7 @@
 import { foldedEmail } from '@riderbell/domain/accounts/email-address.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
 import classes from '../connect-screen.module.css';
 import { AccountForm } from '../form/account-form.tsx';
 import { EmailField } from '../form/email-field.tsx';
@@ -46,7 +47,9 @@ export function ForgotPasswordScreen({
       ) : (
         <ResetForm asked={code} onReset={() => onReset(code.email)} onOther={() => onCode(null)} />
       )}
-      <p className={classes.links}>{logIn}</p>
+      <Row as="p" wrap className={classes.links}>
+        {logIn}
+      </Row>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
-import classes from '../connect-screen.module.css';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { AccountForm } from '../form/account-form.tsx';
 import { newPasswordFaults } from '../form/new-password-faults.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
@@ -46,14 +47,16 @@ export function ResetForm({ asked, onReset, onOther }: { asked: AskedCode; onRes
         />
         <NewPasswordFields form={form} label={t('password.new')} repeatLabel={t('password.new.repeat')} />
       </AccountForm>
-      <div className={classes.more}>
-        <p className={classes.small}>{t('reset.unconfirmed')}</p>
+      <Stack gap={3.5} before={5}>
+        <Text size={3} tone="soft">
+          {t('reset.unconfirmed')}
+        </Text>
         <MailboxLink />
         <ResendButton label={t('resend.code')} send={() => askForCode(asked.email, () => undefined)} />
         <Button variant="subtle" size="md" onClick={onOther}>
           {t('other-email')}
         </Button>
-      </div>
+      </Stack>
     </>
   );
 }

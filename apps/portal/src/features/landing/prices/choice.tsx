@@ -1,6 +1,7 @@
 import { useEarlyChoice } from '@riderbell/web/use-is-hydrated.ts';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import classes from './prices.module.css';
 
 /** A choice of two or three, as in the request. */
@@ -23,10 +24,17 @@ export function Choice({
   });
   return (
     <fieldset ref={choice}>
-      <legend className={classes.label}>{legend}</legend>
+      <Text as="legend" weight={700}>
+        {legend}
+      </Text>
       <Grid columns={2} gap={2.5} before={2.5}>
         {options.map((option) => (
-          <Row as="label" key={option.value} gap={3} className={classes.option}>
+          <Row
+            as="label"
+            key={option.value}
+            gap={3}
+            className={`${classes.option} ${textLook({ weight: 600, lines: 'close' })}`}
+          >
             <input
               type="radio"
               name={name}

@@ -29,10 +29,10 @@ export function DistanceSlider({
   return (
     <div>
       <Row gap={4} align="baseline" justify="between">
-        <label htmlFor={id} className={classes.label}>
+        <Text as="label" weight={700} htmlFor={id}>
           {t('prices.distance')}
-        </label>
-        <Text as="output" size={11} weight={780} numbers htmlFor={id} className={classes.distance}>
+        </Text>
+        <Text as="output" size={11} weight={780} numbers htmlFor={id}>
           {formats.distance(metres)}
         </Text>
       </Row>

@@ -8,6 +8,7 @@ import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
+import { Stops } from '@riderbell/ui/stops.tsx';
 import { type Asked, feeOf } from './price-table.ts';
 import classes from './fee-summary.module.css';
 
@@ -29,12 +30,12 @@ export function FeeSummary({ asked }: { asked: Asked }) {
     ...(parts.surcharge > 0 ? [{ name: t('prices.cash'), amount: parts.surcharge }] : []),
   ];
   return (
-    <Card className={classes.card}>
-      <Stack as="dl" gap={1} className={classes.stops}>
+    <Card gap={4} className={classes.card}>
+      <Stops as="dl">
         <Stop name={t('prices.from')} place={t('prices.shop')} />
         <Stop name={t('prices.to')} place={t('prices.customer')} />
-      </Stack>
-      <Grid as="dl" columns={2} gap={3} className={classes.times}>
+      </Stops>
+      <Grid as="dl" columns={2} gap={3} line="after">
         <Time name={t('prices.collect')} minutes={pickUpMinutes} />
         <Time name={t('prices.deliver')} minutes={dropOffMinutes} />
       </Grid>
@@ -48,9 +49,9 @@ export function FeeSummary({ asked }: { asked: Asked }) {
           </Text>
         ))}
       </Stack>
-      <Row as={Text} gap={4} justify="between" weight={650} className={classes.total}>
+      <Row as={Text} gap={4} align="baseline" justify="between" weight={650} line="before">
         <span>{t('prices.total')}</span>
-        <Text as="output" display className={classes.fee}>
+        <Text as="output" display lines="tight" className={classes.fee}>
           <MoneyText>{formats.money(total)}</MoneyText>
         </Text>
       </Row>

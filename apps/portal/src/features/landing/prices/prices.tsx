@@ -5,7 +5,7 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
-import { Text } from '@riderbell/ui/layout/text.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import sections from '../landing.module.css';
 import { Choice } from './choice.tsx';
 import { DistanceSlider } from './distance-slider.tsx';
@@ -34,10 +34,10 @@ export function Prices() {
           <Text as="h2" display id="landing-prices" className={sections.title}>
             {t('prices.title')}
           </Text>
-          <Text size={6} tone="soft" pretty className={classes.lead}>
+          <Text size={6} tone="soft" pretty measure="short" after={8} className={classes.lead}>
             {t('prices.text')}
           </Text>
-          <Stack className={classes.questions}>
+          <Stack gap={6}>
             <DistanceSlider metres={asked.metres} limit={limit} onChange={(metres) => ask({ metres })} />
             {prices.cities.length > 0 && (
               <Choice
@@ -81,7 +81,7 @@ function Table({ city }: { city: string }) {
   const included = includedMetresIn(prices, city);
   const amount = formats.money(prices.per_kilometre);
   return (
-    <Text as="ul" size={4} tone="soft" pretty className={classes.table}>
+    <Stack as="ul" gap={1.5} before={8} className={textLook({ size: 4, tone: 'soft', pretty: true, measure: 'long' })}>
       {prices.typical !== null && (
         <li>
           {t('prices.typical', {
@@ -97,6 +97,6 @@ function Table({ city }: { city: string }) {
           : t('prices.each', { amount })}
       </li>
       <li>{t('prices.note')}</li>
-    </Text>
+    </Stack>
   );
 }

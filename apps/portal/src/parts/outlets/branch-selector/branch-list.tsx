@@ -10,6 +10,11 @@ import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { SwitchField } from '@riderbell/ui/fields/switch-field.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { isRequestPath } from '../../../platform/paths.ts';
 import classes from './branch-list.module.css';
 
@@ -25,7 +30,7 @@ export function BranchList({ onChosen }: { onChosen: () => void }) {
   const name = useId();
   const found = searchVendors(vendors, typed);
   return (
-    <div className={classes.panel}>
+    <Stack gap={3.5}>
       {vendors.length >= searchFrom && (
         <TextField
           type="search"
@@ -36,8 +41,8 @@ export function BranchList({ onChosen }: { onChosen: () => void }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      <fieldset className={classes.list}>
-        <legend className="app-visually-hidden">{t('branch.choose')}</legend>
+      <Grid as="fieldset" gap={0.5} className={classes.list}>
+        <VisuallyHidden as="legend">{t('branch.choose')}</VisuallyHidden>
         {groupVendors(found, formatLocale(language)).map(({ parent, outlets }) => (
           <Fragment key={parent.vendor_id}>
             <BranchRow branch={parent} group={name} onChosen={onChosen} />
@@ -46,10 +51,14 @@ export function BranchList({ onChosen }: { onChosen: () => void }) {
             ))}
           </Fragment>
         ))}
-      </fieldset>
-      {found.length === 0 && <output className={classes.none}>{t('branch.none', { typed })}</output>}
+      </Grid>
+      {found.length === 0 && (
+        <Text as="output" tone="soft">
+          {t('branch.none', { typed })}
+        </Text>
+      )}
       {vendors.some((one) => one.is_parent) && <IncludeOutlets />}
-    </div>
+    </Stack>
   );
 }
 
@@ -66,13 +75,10 @@ function BranchRow({
 }) {
   const t = useTexts('navigation');
   const { vendor, select } = useCurrentVendor();
-  const id = useId();
   return (
-    <div className={classes.row} data-below={below} data-parent={branch.is_parent}>
+    <Row as="label" gap={3} className={classes.row} data-below={below}>
       <input
-        id={id}
         type="radio"
-        className={classes.radio}
         name={group}
         checked={branch.vendor_id === vendor.vendor_id}
         onChange={() => select(branch.vendor_id)}
@@ -80,14 +86,16 @@ function BranchRow({
         onClick={(event) => event.detail > 0 && onChosen()}
         onKeyDown={(event) => event.key === 'Enter' && onChosen()}
       />
-      <label htmlFor={id} className={classes.words}>
-        <span className={classes.name}>{branch.name}</span>
-        <span className={classes.about}>
+      <Stack as="span" grow className={textLook({ lines: 'snug' })}>
+        <Text as="span" weight={branch.is_parent ? 750 : undefined}>
+          {branch.name}
+        </Text>
+        <Row as="span" gap={1.5} className={textLook({ size: 2, tone: 'soft' })}>
           <Bdi>{branch.vendor_id}</Bdi>
           {!branch.is_active && <span>· {t('branch.inactive')}</span>}
-        </span>
-      </label>
-    </div>
+        </Row>
+      </Stack>
+    </Row>
   );
 }
 

@@ -2,6 +2,8 @@ import { ChevronsUpDown, Store } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { Dropdown } from '@riderbell/ui/dropdown.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { BranchPanel } from './branch-panel.tsx';
 import classes from './branch-selector.module.css';
 
@@ -16,11 +18,13 @@ export function BranchSelector() {
       className={classes.branch}
       panelClassName={classes.panel}
       button={
-        <>
-          <Store size={20} aria-hidden className={classes.icon} />
-          <span className={classes.name}>{vendor.name}</span>
-          <ChevronsUpDown size={16} aria-hidden className={classes.icon} />
-        </>
+        <Row as="span" gap={2.5} className={textLook({ weight: 650 })}>
+          <Store size={20} aria-hidden className={textLook({ tone: 'soft' })} />
+          <Text as="span" truncate>
+            {vendor.name}
+          </Text>
+          <ChevronsUpDown size={16} aria-hidden className={textLook({ tone: 'soft' })} />
+        </Row>
       }
     >
       {(close) => <BranchPanel onChosen={close} />}
