@@ -8,7 +8,7 @@ import { OrderDetail } from '../screens/order-detail.ts';
 import { ParcelPage } from '../screens/parcel-page.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
-import { WallScreen } from '../screens/wall-screen.ts';
+import { CounterScreen } from '../screens/counter-screen.ts';
 import { english, wordsOf } from '../words.ts';
 
 const thai = wordsOf('th_TH');
@@ -60,7 +60,7 @@ test('merchant, counter and recipient see an order’s whole life, even when the
   await expect(tracking.live).toBeVisible();
   await expect(detail.headline('waiting-for-rider')).toBeVisible();
 
-  const counter = new WallScreen(await context.newPage());
+  const counter = new CounterScreen(await context.newPage());
   await counter.page.setViewportSize({ width: 1920, height: 1080 });
   await counter.open('d001');
   const card = counter.card(customer.name);

@@ -4,7 +4,7 @@ import { NoticesDialog } from '../screens/notices-dialog.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
-import { WallScreen } from '../screens/wall-screen.ts';
+import { CounterScreen } from '../screens/counter-screen.ts';
 import type { MerchantWalk } from './walk.ts';
 
 /** Order tracking: the list, the counter view, orders in several states, and the history. */
@@ -25,7 +25,7 @@ export async function walkTracking(walk: MerchantWalk): Promise<void> {
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await check('order tracking, nothing found');
   await tracking.search.fill('');
-  await walkWall(walk);
+  await walkCounterView(walk);
 
   await tracking.row(waiting.name).click();
   const detail = new OrderDetail(page, waiting.name, say);
@@ -57,24 +57,24 @@ export async function walkTracking(walk: MerchantWalk): Promise<void> {
   await walkHistory(walk);
 }
 
-async function walkWall({ page, say, wide, check }: MerchantWalk): Promise<void> {
-  const wall = new WallScreen(page, say);
-  await wall.open('a-001');
-  await expect(wall.cards.first()).toBeVisible();
+async function walkCounterView({ page, say, wide, check }: MerchantWalk): Promise<void> {
+  const counter = new CounterScreen(page, say);
+  await counter.open('a-001');
+  await expect(counter.cards.first()).toBeVisible();
   await check('counter view');
   const size = page.viewportSize();
   if (!wide && size !== null) {
     // A low screen has one card at a time.
     await page.setViewportSize({ ...size, height: 420 });
-    await expect(page.getByRole('navigation', { name: say('counter', 'wall.pages') })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: say('counter', 'view.pages') })).toBeVisible();
     await check('counter view of several pages');
     await page.setViewportSize(size);
   }
-  await wall.soundSettings.click();
+  await counter.soundSettings.click();
   await expect(page.getByRole('dialog', { name: say('counter', 'sound.settings') })).toBeVisible();
   await check('sound settings');
   await page.keyboard.press('Escape');
-  await wall.closeButton.click();
+  await counter.closeButton.click();
   const notices = new NoticesDialog(page, say);
   await notices.openButton.click();
   await expect(notices.dialog).toBeVisible();

@@ -32,16 +32,16 @@ function found(language: 'ar' | 'de' | 'en') {
 
 describe('a new text', () => {
   it('is inserted after similar keys in every language, and fails the checks until it is translated', () => {
-    const { files } = addText(folder, { area: 'counter', key: 'wall.empty.more', english: 'Wait a moment' });
+    const { files } = addText(folder, { area: 'counter', key: 'view.empty.more', english: 'Wait a moment' });
     expect(files).toHaveLength(completeLanguages(folder).length);
     for (const language of ['en', 'ar', 'de'] as const) {
       const keys = Object.keys(texts(language, 'counter'));
-      expect(keys[keys.indexOf('wall.empty.more') - 1]).toBe('wall.empty.hint');
+      expect(keys[keys.indexOf('view.empty.more') - 1]).toBe('view.empty.hint');
     }
-    expect(texts('en', 'counter')['wall.empty.more']).toBe('Wait a moment');
+    expect(texts('en', 'counter')['view.empty.more']).toBe('Wait a moment');
     expect(found('en')).toEqual([]);
-    expect(found('ar')).toContainEqual(['have no leftovers', 'wall.empty.more']);
-    expect(found('de')).toContainEqual(['have no leftovers', 'wall.empty.more']);
+    expect(found('ar')).toContainEqual(['have no leftovers', 'view.empty.more']);
+    expect(found('de')).toContainEqual(['have no leftovers', 'view.empty.more']);
   });
 
   it('has the plural forms of each language', () => {

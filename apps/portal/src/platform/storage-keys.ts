@@ -26,7 +26,7 @@ export const storageKeys = {
   analyticsConsent: 'riderbell.analytics-consent',
   device: 'riderbell.device',
   /** The sounds of the counter view and their volume, for this device. */
-  wallSound: 'riderbell.wall-sound',
+  counterSound: 'riderbell.wall-sound',
   /** The notifications that each account has turned on for this device. */
   notices: 'riderbell.notices',
   contactCentreClosed: 'riderbell.contact-centre-closed',

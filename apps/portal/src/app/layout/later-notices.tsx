@@ -1,5 +1,5 @@
 import { useNoticeChoice } from '../../parts/notifications/current-choice.ts';
-import { isWallView } from '../../parts/orders/screen/wall-address.ts';
+import { isCounterView } from '../../parts/orders/screen/counter-view-address.ts';
 import { useMatch, useNavigate, useSearchParams } from 'react-router';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { paths, routePatterns } from '../../platform/paths.ts';
@@ -21,7 +21,7 @@ function LoadedNotices() {
   return (
     <part.NoticesKeeper
       scope={{ vendorId, includeOutlets }}
-      shownAs={!isTracking ? 'nothing' : isWallView(query) ? 'wall' : 'list'}
+      shownAs={!isTracking ? 'nothing' : isCounterView(query) ? 'counter-view' : 'list'}
       onOpen={(orderId) => void navigate(paths.orderTracking(vendorId, orderId ?? undefined))}
     />
   );

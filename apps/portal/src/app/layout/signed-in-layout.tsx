@@ -8,7 +8,7 @@ import { registerFonts } from '@riderbell/web/i18n/script-fonts.ts';
 import { useProblemText } from '@riderbell/web/i18n/use-texts.ts';
 import { LiveProvider } from '@riderbell/web/live/live.tsx';
 import type { ProblemListener } from '@riderbell/web/query/query-client.ts';
-import { isWallView } from '../../parts/orders/screen/wall-address.ts';
+import { isCounterView } from '../../parts/orders/screen/counter-view-address.ts';
 import { Outlet, useSearchParams } from 'react-router';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
@@ -46,7 +46,7 @@ function VendorLayout() {
   useFlagsOf(vendor.vendor_id);
   const [query] = useSearchParams();
   // The counter view fills the window, and itself shows when it is offline.
-  const hasFrame = !isWallView(query);
+  const hasFrame = !isCounterView(query);
   return (
     <LiveProvider vendorId={vendor.vendor_id} includeOutlets={includeOutlets} loadLiveTransport={loadLiveTransport}>
       {hasFrame && (

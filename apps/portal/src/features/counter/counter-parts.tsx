@@ -9,8 +9,8 @@ export function LaterTools(props: ComponentProps<typeof CounterTools>) {
   return part && <part.CounterTools {...props} />;
 }
 
-/** The wall, in place of the whole screen. */
-export function LaterWall(props: TrackedOrders) {
-  const part = usePart(['counter'], () => import('./wall/wall.tsx'));
-  return part === null ? <div className="app-splash" /> : <part.Wall {...props} />;
+/** The counter view, in place of the whole screen. */
+export function LaterCounterView(props: TrackedOrders) {
+  const part = usePart(['counter'], () => import('./view/counter-view.tsx'));
+  return part === null ? <div className="app-splash" /> : <part.CounterView {...props} />;
 }

@@ -11,14 +11,14 @@ import { ToolButton } from './tool-button.tsx';
 const tool = textLook({ size: 3 });
 
 /** The counter's buttons beside the heading of the tracking screen. */
-export function CounterTools({ onWall }: { onWall: () => void }) {
+export function CounterTools({ onOpenCounterView }: { onOpenCounterView: () => void }) {
   const t = useTexts('counter');
   return (
     <>
       {isOffered && <NotifyMe />}
-      <ToolButton className={tool} aria-label={t('wall.open')} onClick={onWall}>
+      <ToolButton className={tool} aria-label={t('view.open')} onClick={onOpenCounterView}>
         <MonitorUp size={20} aria-hidden />
-        <span className={classes.name}>{t('wall.open')}</span>
+        <span className={classes.name}>{t('view.open')}</span>
       </ToolButton>
     </>
   );

@@ -22,13 +22,13 @@ import { useAnnouncement } from './use-announcement.ts';
 import { useOrderAddress } from '../../parts/orders/screen/use-order-address.ts';
 import { useNow } from '@riderbell/web/use-now.ts';
 import type { TrackedOrders } from '../../parts/orders/tracked-orders.ts';
-import { useWallAddress } from '../../parts/orders/screen/wall-address.ts';
+import { useCounterViewAddress } from '../../parts/orders/screen/counter-view-address.ts';
 import { browserClock } from '@riderbell/web/clock.ts';
 
-/** What the counter adds to the screen: its buttons beside the heading, and the wall in place of list and detail. */
+/** What the counter adds to the screen: its buttons beside the heading, and the counter view in place of list and detail. */
 export interface CounterViews {
-  readonly Tools: ComponentType<{ onWall: () => void }>;
-  readonly Wall: ComponentType<TrackedOrders>;
+  readonly Tools: ComponentType<{ onOpenCounterView: () => void }>;
+  readonly CounterView: ComponentType<TrackedOrders>;
 }
 
 /** Today's, scheduled and travelling orders of the current vendor, live (specification §2, Order tracking). */
@@ -47,7 +47,7 @@ function Tracking({ scope, counter }: { scope: OrderScope; counter: CounterViews
   const nowMs = useNow(5_000);
   const wide = useIsWide();
   const address = useOrderAddress();
-  const wall = useWallAddress();
+  const counterView = useCounterViewAddress();
   const { orders, freshness } = useActiveOrders(scope);
   const [changes, setChanges] = useState(noChanges);
   const [takesFocus, setTakesFocus] = useState(false);
@@ -84,19 +84,19 @@ function Tracking({ scope, counter }: { scope: OrderScope; counter: CounterViews
     onChanged: take,
   };
   const heard = <VisuallyHidden as="output">{announcement}</VisuallyHidden>;
-  if (wall.isOpen) {
+  if (counterView.isOpen) {
     const onOpen = (order: Order) => address.open(order.order_id, { view: null });
-    const facts = { scope, reading: orders, freshness, nowMs, changes, onOpen, onClose: wall.close };
+    const facts = { scope, reading: orders, freshness, nowMs, changes, onOpen, onClose: counterView.close };
     return (
       <>
         {heard}
-        <counter.Wall {...facts} />
+        <counter.CounterView {...facts} />
       </>
     );
   }
   const actions = (
     <>
-      <counter.Tools onWall={wall.open} />
+      <counter.Tools onOpenCounterView={counterView.open} />
       {note}
     </>
   );

@@ -14,7 +14,7 @@ import { lookAt } from './shared-turn.ts';
 const locks = 'locks' in navigator ? navigator.locks : null;
 
 /** How this tab shows the orders: a counter view is always in sight, a list only while its window has the focus. */
-export type ShownAs = 'nothing' | 'list' | 'wall';
+export type ShownAs = 'nothing' | 'list' | 'counter-view';
 
 /** Notifies the user about the current vendor's orders on every screen of the portal, once it is chosen and allowed. */
 export function NoticesKeeper({
@@ -92,7 +92,7 @@ function Following({ scope }: { scope: OrderScope }) {
 function watchLooks(name: string, shownAs: ShownAs): () => void {
   let stopLooking: (() => void) | null = null;
   const look = () => {
-    const inView = document.visibilityState === 'visible' && (shownAs === 'wall' || document.hasFocus());
+    const inView = document.visibilityState === 'visible' && (shownAs === 'counter-view' || document.hasFocus());
     const isSeen = shownAs !== 'nothing' && inView;
     if (isSeen) stopLooking ??= lookAt(locks, name);
     else {

@@ -32,7 +32,7 @@ const notes: Readonly<Record<ChimeTone, readonly Note[]>> = {
 const silence = 0.0001;
 
 /**
- * The wall's sound, synthesised by the browser.
+ * The counter view's sound, synthesised by the browser.
  * @param createContext throws, or returns null, if there is no Web Audio
  */
 export function createChime(createContext: (() => AudioContext) | null): Chime {

@@ -4,7 +4,7 @@ export const volumes = ['low', 'medium', 'high'] as const;
 
 export type Volume = (typeof volumes)[number];
 
-/** For which events the wall sounds on this device. */
+/** For which events the counter view sounds on this device. */
 export type SoundChoice = {
   readonly on: boolean;
   readonly volume: Volume;

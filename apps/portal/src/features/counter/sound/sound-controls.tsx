@@ -9,13 +9,13 @@ import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { EventSwitches } from '../../../parts/notifications/event-switches.tsx';
 import { ToolButton } from '../tool-button.tsx';
-import wall from '../wall/wall.module.css';
+import view from '../view/counter-view.module.css';
 import { volumes, withEvent } from './sound-choice.ts';
 import classes from './sound-controls.module.css';
-import type { WallSound } from './use-wall-sound.ts';
+import type { CounterSound } from './use-counter-sound.ts';
 
 /** Turns the sound on and off, says if the browser blocks it, and opens its settings. */
-export function SoundControls({ sound }: { sound: WallSound }) {
+export function SoundControls({ sound }: { sound: CounterSound }) {
   const t = useTexts('counter');
   const { choice, state } = sound;
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +31,7 @@ export function SoundControls({ sound }: { sound: WallSound }) {
   return (
     <>
       {blocked && (
-        // The browser waits for a press; the wall listens for any.
+        // The browser waits for a press; the counter view listens for any.
         <ToolButton className={classes.blocked}>
           <VolumeX aria-hidden />
           {t('sound.blocked')}
@@ -44,7 +44,7 @@ export function SoundControls({ sound }: { sound: WallSound }) {
           onClick={() => sound.change({ on: !choice.on })}
         >
           <Icon aria-hidden />
-          <span className={wall.toolName}>{t(choice.on ? 'sound.is-on' : 'sound.is-off')}</span>
+          <span className={view.toolName}>{t(choice.on ? 'sound.is-on' : 'sound.is-off')}</span>
         </ToolButton>
       )}
       <ToolButton aria-label={t('sound.settings')} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -57,7 +57,7 @@ export function SoundControls({ sound }: { sound: WallSound }) {
   );
 }
 
-function SoundPanel({ sound }: { sound: WallSound }) {
+function SoundPanel({ sound }: { sound: CounterSound }) {
   const t = useTexts('counter');
   const { choice } = sound;
   return (

@@ -10,13 +10,13 @@ import { type Freshness, useFreshnessState } from '../../../parts/orders/data/us
 import type { OrdersSnapshot } from '../../../parts/orders/data/orders-snapshot.ts';
 import { OwnText } from '../../../parts/orders/own-text.tsx';
 import { SoundControls } from '../sound/sound-controls.tsx';
-import type { WallSound } from '../sound/use-wall-sound.ts';
+import type { CounterSound } from '../sound/use-counter-sound.ts';
 import { ToolButton } from '../tool-button.tsx';
 import { useFullScreen } from './use-full-screen.ts';
-import classes from './wall.module.css';
+import classes from './counter-view.module.css';
 
-/** The vendor of the counter, the time, the age of the data, and the wall's few controls. */
-export function WallHeader({
+/** The vendor of the counter, the time, the age of the data, and the counter view's few controls. */
+export function CounterHeader({
   heading,
   nowMs,
   freshness,
@@ -28,7 +28,7 @@ export function WallHeader({
   nowMs: number;
   freshness: Freshness;
   reading: UseQueryResult<OrdersSnapshot>;
-  sound: WallSound;
+  sound: CounterSound;
   onClose: () => void;
 }) {
   const t = useTexts('counter');
@@ -40,7 +40,7 @@ export function WallHeader({
     <Row as="header" wrap className={classes.header}>
       <Row align="baseline" gap={4} className={classes.heading}>
         <Text as="h1" lines="close" ref={heading} className={classes.title} tabIndex={-1}>
-          {t('wall.title')}
+          {t('view.title')}
         </Text>
         <OwnText className={textLook({ tone: 'soft', truncate: true })}>{vendor.name}</OwnText>
       </Row>
@@ -51,12 +51,12 @@ export function WallHeader({
       <Row wrap gap={2} className={classes.tools}>
         <SoundControls sound={sound} />
         {full !== null && (
-          <ToolButton aria-label={t(full.isFull ? 'wall.full-screen.leave' : 'wall.full-screen')} onClick={full.toggle}>
+          <ToolButton aria-label={t(full.isFull ? 'view.full-screen.leave' : 'view.full-screen')} onClick={full.toggle}>
             <FullIcon aria-hidden />
-            <span className={classes.toolName}>{t(full.isFull ? 'wall.full-screen.leave' : 'wall.full-screen')}</span>
+            <span className={classes.toolName}>{t(full.isFull ? 'view.full-screen.leave' : 'view.full-screen')}</span>
           </ToolButton>
         )}
-        <ToolButton onClick={onClose} aria-label={t('wall.close')}>
+        <ToolButton onClick={onClose} aria-label={t('view.close')}>
           <X aria-hidden />
         </ToolButton>
       </Row>
@@ -64,7 +64,7 @@ export function WallHeader({
   );
 }
 
-/** Says that the wall updates by itself, or how old it is, in type as large as that of the orders that may be outdated. */
+/** Says that the counter view updates by itself, or how old it is, in type as large as that of the orders that may be outdated. */
 function Age({
   freshness,
   nowMs,

@@ -5,17 +5,17 @@ const name = 'view';
 const value = 'wall';
 
 /** Whether the URL requests the counter view of the tracking screen. */
-export function isWallView(query: URLSearchParams): boolean {
+export function isCounterView(query: URLSearchParams): boolean {
   return query.get(name) === value;
 }
 
 /** The URL stores the counter view, so that a bookmark opens it and Back closes it. */
-export function useWallAddress(): { isOpen: boolean; open(): void; close(): void } {
+export function useCounterViewAddress(): { isOpen: boolean; open(): void; close(): void } {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const openedHere = typeof state === 'object' && state !== null && 'wallOpenedHere' in state;
-  const isOpen = isWallView(query);
+  const openedHere = typeof state === 'object' && state !== null && 'counterViewOpenedHere' in state;
+  const isOpen = isCounterView(query);
   useEffect(() => {
     if (!isOpen) return undefined;
     // When the counter view closes, the focus moves to the heading; a later effect may move it elsewhere.
@@ -26,7 +26,7 @@ export function useWallAddress(): { isOpen: boolean; open(): void; close(): void
     open() {
       const next = new URLSearchParams(query);
       next.set(name, value);
-      setQuery(next, { state: { wallOpenedHere: true } });
+      setQuery(next, { state: { counterViewOpenedHere: true } });
     },
     close() {
       const next = new URLSearchParams(query);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The size of a card of the wall: `height`, the `least` width and the gap, in em of the wall. */
+/** The size of a card of the counter view: `height`, the `least` width and the gap, in em of the counter view. */
 export const cardSize = { height: 9.6, least: 18.6, gap: 0.75 } as const;
 
 /** The line height that the cards are drawn for, in em; scripts with marks above and below have a higher one (`ui/styles/scripts.css`). */
@@ -9,7 +9,7 @@ const usualLines = 1.4;
 export interface Fit {
   readonly columns: number;
   readonly rows: number;
-  /** The least height of a card, in em of the wall. */
+  /** The least height of a card, in em of the counter view. */
   readonly cardHeight: number;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newCustomer, places } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
-import { WallScreen } from '../screens/wall-screen.ts';
+import { CounterScreen } from '../screens/counter-screen.ts';
 import { english, wordsOf } from '../words.ts';
 
 /**
@@ -43,26 +43,28 @@ test('the counter view follows an order, plays a sound when its rider arrives, a
   await page.addInitScript(countNotes);
   const customer = newCustomer('Malinee');
   const tracking = new TrackingScreen(page);
-  const wall = new WallScreen(page);
+  const counter = new CounterScreen(page);
   await tracking.open('d002');
   await expect(tracking.live).toBeVisible();
-  await wall.openButton.click();
-  await expect(wall.heading).toBeFocused();
-  await expect(page).toHaveURL(/\/order-tracking\/d002\?view=wall$/);
+  await counter.openButton.click();
+  await expect(counter.heading).toBeFocused();
+  await expect(page).toHaveURL(/\/order-tracking\/d002\?view=counter$/);
   await expect(page.getByRole('navigation', { name: english('navigation', 'main') })).toHaveCount(0);
 
   const order = await merchant.request({ customer, vendorId: 'd002', place: places.near, notes: '#absent' });
-  await expect(wall.card(customer.name)).toContainText(english('tracking', 'display.waiting-for-rider'));
-  await expect(wall.card(customer.name)).toContainText(`#${order.order_id.slice(-4)}`);
+  await expect(counter.card(customer.name)).toContainText(english('tracking', 'display.waiting-for-rider'));
+  await expect(counter.card(customer.name)).toContainText(`#${order.order_id.slice(-4)}`);
   expect(await notesOf(page)).toBe(0);
 
-  await expect(wall.sound('off')).toHaveAttribute('aria-pressed', 'false');
-  await wall.sound('off').click();
-  await expect(wall.sound('on')).toHaveAttribute('aria-pressed', 'true');
+  await expect(counter.sound('off')).toHaveAttribute('aria-pressed', 'false');
+  await counter.sound('off').click();
+  await expect(counter.sound('on')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => notesOf(page)).toBeGreaterThan(0);
   const firstNotes = await notesOf(page);
   await merchant.changeNotes(order, 'Somebody opens.');
-  await expect(wall.card(customer.name)).toContainText(english('tracking', 'display.delivered'), { timeout: 60_000 });
+  await expect(counter.card(customer.name)).toContainText(english('tracking', 'display.delivered'), {
+    timeout: 60_000,
+  });
   await expect.poll(() => notesOf(page)).toBeGreaterThan(firstNotes);
 
   await page.reload();
@@ -70,7 +72,7 @@ test('the counter view follows an order, plays a sound when its rider arrives, a
   const blocked = page.getByRole('button', { name: english('counter', 'sound.blocked') });
   await expect(blocked).toBeVisible();
   await blocked.click();
-  await expect(wall.sound('on')).toBeVisible();
+  await expect(counter.sound('on')).toBeVisible();
 
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/order-tracking\/d002$/);
@@ -83,10 +85,10 @@ test('the counter view follows an order, plays a sound when its rider arrives, a
     storageState: await page.context().storageState(),
   });
   const arabicPage = await inArabic.newPage();
-  const arabicWall = new WallScreen(arabicPage, wordsOf('ar'));
-  await arabicWall.open('d002');
-  await expect(arabicWall.heading).toBeVisible();
-  await arabicWall.closeButton.click();
+  const arabicCounter = new CounterScreen(arabicPage, wordsOf('ar'));
+  await arabicCounter.open('d002');
+  await expect(arabicCounter.heading).toBeVisible();
+  await arabicCounter.closeButton.click();
   await expect(arabicPage).toHaveURL(/\/order-tracking\/d002\??$/);
   await inArabic.close();
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen awake while the wall shows. The browser releases the lock whenever the page is hidden, so it is requested again;
+ * Keeps the screen awake while the counter view shows. The browser releases the lock whenever the page is hidden, so it is requested again;
  * if it is refused or not supported, the device sleeps as usual.
  */
 export function useWakeLock(): void {
@@ -16,7 +16,7 @@ export function useWakeLock(): void {
         if (left) await given.release();
         else lock = given;
       } catch {
-        // An empty battery or a policy is no error of the wall.
+        // An empty battery or a policy is no error of the counter view.
       }
     };
     const onChange = () => void ask();

@@ -9,8 +9,8 @@ import { Text } from '@riderbell/ui/layout/text.tsx';
 import { isMarked, type RecentChanges } from '../../../parts/orders/list/recent-changes.ts';
 import { ToolButton } from '../tool-button.tsx';
 import { cardSize, useFit } from './use-fit.ts';
-import { WallCard } from './wall-card.tsx';
-import classes from './wall.module.css';
+import { CounterCard } from './counter-card.tsx';
+import classes from './counter-view.module.css';
 
 /** Long enough to read a page; the first page has what needs attention. */
 const backToFirstMs = 60_000;
@@ -50,7 +50,7 @@ export function CardPages({
   const elsewhere = cards.length - shown.length;
   return (
     <>
-      <Row as="ul" wrap align="stretch" gap={2} className={classes.groups} aria-label={t('wall.groups')}>
+      <Row as="ul" wrap align="stretch" gap={2} className={classes.groups} aria-label={t('view.groups')}>
         {workGroups
           .filter((group) => sizes[group] > 0)
           .map((group) => (
@@ -69,12 +69,12 @@ export function CardPages({
       <ul
         ref={box}
         className={classes.cards}
-        aria-label={t('wall.orders')}
+        aria-label={t('view.orders')}
         style={{
           gridTemplateColumns: `repeat(${fit?.columns ?? 1}, minmax(0, 1fr))`,
           gridTemplateRows: `repeat(${fit?.rows ?? 1}, minmax(0, ${cardHeight * 1.6}em))`,
           gap: `${cardSize.gap}em`,
-          // If not even one card fits, the wall scrolls.
+          // If not even one card fits, the counter view scrolls.
           minHeight: `${cardHeight}em`,
         }}
       >
@@ -83,7 +83,7 @@ export function CardPages({
           const changedAt = changes.get(order.order_id);
           return (
             <li key={order.order_id} className={classes.place}>
-              <WallCard
+              <CounterCard
                 card={card}
                 nowMs={nowMs}
                 changedAt={isMarked(changedAt, nowMs) ? changedAt : undefined}
@@ -94,16 +94,16 @@ export function CardPages({
         })}
       </ul>
       {pages > 1 && (
-        <Row as="nav" justify="between" gap={4} className={classes.pages} aria-label={t('wall.pages')}>
+        <Row as="nav" justify="between" gap={4} className={classes.pages} aria-label={t('view.pages')}>
           <ToolButton disabled={page === 0} onClick={() => setTurned(page - 1)}>
             <ChevronLeft className="app-mirrored" aria-hidden />
-            {t('wall.previous')}
+            {t('view.previous')}
           </ToolButton>
           <Text as="span" weight={700} align="center" className={classes.where}>
-            {t('wall.page', { page: number(page + 1), pages: number(pages) })} · {t('wall.more', { count: elsewhere })}
+            {t('view.page', { page: number(page + 1), pages: number(pages) })} · {t('view.more', { count: elsewhere })}
           </Text>
           <ToolButton disabled={page === pages - 1} onClick={() => setTurned(page + 1)}>
-            {t('wall.next')}
+            {t('view.next')}
             <ChevronRight className="app-mirrored" aria-hidden />
           </ToolButton>
         </Row>

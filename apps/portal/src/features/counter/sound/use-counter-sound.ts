@@ -12,21 +12,21 @@ import { loudness, readSoundChoice, type SoundChoice } from './sound-choice.ts';
 
 /** Changes that are closer together than this sound once. */
 const burstMs = 400;
-/** A merchant would turn off a wall that sounds all the time. */
+/** A merchant would turn off a counter view that sounds all the time. */
 const pauseMs = 3_000;
 
-export interface WallSound {
+export interface CounterSound {
   readonly choice: SoundChoice;
   readonly state: ChimeState;
   change(part: Partial<SoundChoice>): void;
   test(tone: ChimeTone): void;
 }
 
-/** Sounds for the chosen changes of these orders while the wall shows; the choice is stored on the device. */
-export function useWallSound(scope: OrderScope): WallSound {
+/** Sounds for the chosen changes of these orders while the counter view shows; the choice is stored on the device. */
+export function useCounterSound(scope: OrderScope): CounterSound {
   const client = useQueryClient();
   const [chime] = useState(() => createChime('AudioContext' in window ? () => new AudioContext() : null));
-  const [choice, setChoice] = useState(() => readSoundChoice(store.read(storageKeys.wallSound)));
+  const [choice, setChoice] = useState(() => readSoundChoice(store.read(storageKeys.counterSound)));
   const state = useSyncExternalStore(chime.state.subscribe, chime.state.get);
 
   const chosen = useEffectEvent((changes: readonly SeenChange[]) =>
@@ -66,7 +66,7 @@ export function useWallSound(scope: OrderScope): WallSound {
     change(part) {
       const next = { ...choice, ...part };
       setChoice(next);
-      store.write(storageKeys.wallSound, next);
+      store.write(storageKeys.counterSound, next);
       // A merchant who turns it on, or louder, hears the result.
       if (next.on && (!choice.on || part.volume !== undefined)) sample('good', next);
     },

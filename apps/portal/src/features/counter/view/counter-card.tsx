@@ -20,18 +20,18 @@ import { useWithoutRider } from '../../../parts/orders/no-rider/use-without-ride
 import { OwnText } from '../../../parts/orders/own-text.tsx';
 import { type StatusLook, statusLooks } from '../../../parts/orders/status/status-look.ts';
 import toneClasses from '../../../parts/orders/status/status.module.css';
-import classes from './wall-card.module.css';
+import classes from './counter-card.module.css';
 
 /** As in the list: the merchant has to decide. */
 const noRiderLook: StatusLook = { icon: TriangleAlert, tone: 'caution' };
 
 const line = textLook({ truncate: true });
 
-/** How long before it leaves the wall a card starts to fade. */
+/** How long before it leaves the counter view a card starts to fade. */
 const fadeMs = 30_000;
 
 /** One order, readable from the other side of the counter; a press opens it. */
-export function WallCard({
+export function CounterCard({
   card: { order, group },
   nowMs,
   changedAt,

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
 /** Whether the page fills the screen, and how to change that; null if the browser does not allow it. */
 export function useFullScreen(): { isFull: boolean; toggle(): void } | null {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
-  // Leaving the wall leaves the full screen that was entered there.
+  // Leaving the counter view leaves the full screen that was entered there.
   useEffect(() => () => void leave(), []);
   if (!document.fullscreenEnabled) return null;
   return {

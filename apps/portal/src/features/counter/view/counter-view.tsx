@@ -9,23 +9,23 @@ import { ReadingFailed } from '../../../parts/orders/list/list-states.tsx';
 import { useOrdersWithoutRider } from '../../../parts/orders/no-rider/use-without-rider.ts';
 import type { TrackedOrders } from '../../../parts/orders/tracked-orders.ts';
 import { CardPages } from './card-pages.tsx';
-import { useWallSound } from '../sound/use-wall-sound.ts';
+import { useCounterSound } from '../sound/use-counter-sound.ts';
 import { useWakeLock } from './use-wake-lock.ts';
-import { WallHeader } from './wall-header.tsx';
-import classes from './wall.module.css';
+import { CounterHeader } from './counter-header.tsx';
+import classes from './counter-view.module.css';
 
 /** The orders that matter at a counter, large enough to read from two metres. */
-export function Wall({ scope, reading, freshness, nowMs, changes, onOpen, onClose }: TrackedOrders) {
+export function CounterView({ scope, reading, freshness, nowMs, changes, onOpen, onClose }: TrackedOrders) {
   const t = useTexts('counter');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEscape(onClose);
   useWakeLock();
-  const sound = useWallSound(scope);
+  const sound = useCounterSound(scope);
   const cards = counterWork(reading.data?.orders ?? [], nowMs, useOrdersWithoutRider(nowMs));
   return (
-    <Stack className={classes.wall}>
-      <WallHeader
+    <Stack className={classes.view}>
+      <CounterHeader
         heading={heading}
         nowMs={nowMs}
         freshness={freshness}
@@ -44,8 +44,8 @@ export function Wall({ scope, reading, freshness, nowMs, changes, onOpen, onClos
     if (reading.data !== undefined) {
       return (
         <div className={classes.state}>
-          <FullState icon={<ThumbsUp size={48} />} title={t('wall.empty.title')}>
-            {t('wall.empty.hint')}
+          <FullState icon={<ThumbsUp size={48} />} title={t('view.empty.title')}>
+            {t('view.empty.hint')}
           </FullState>
         </div>
       );
@@ -53,10 +53,10 @@ export function Wall({ scope, reading, freshness, nowMs, changes, onOpen, onClos
     return (
       <div className={classes.state}>
         {reading.isError ? (
-          <ReadingFailed title={t('wall.failed')} error={reading.error} onRetry={() => void reading.refetch()} />
+          <ReadingFailed title={t('view.failed')} error={reading.error} onRetry={() => void reading.refetch()} />
         ) : (
           <Text as="output" size={11} weight={700}>
-            {t('wall.loading')}
+            {t('view.loading')}
           </Text>
         )}
       </div>
@@ -64,7 +64,7 @@ export function Wall({ scope, reading, freshness, nowMs, changes, onOpen, onClos
   }
 }
 
-/** Escape leaves the wall, unless it closes something else first: a dialog, or the full screen. */
+/** Escape leaves the counter view, unless it closes something else first: a dialog, or the full screen. */
 function useEscape(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
