@@ -56,14 +56,14 @@ async function upload(url: URL, address: string, more?: Record<string, string>):
 function halt(url: URL, address: string): Promise<number | 'aborted'> {
   const { promise, resolve } = Promise.withResolvers<number | 'aborted'>();
   const headers = headersFrom(address, { 'content-length': '100000' });
-  const begun = httpRequest(url, { method: 'PUT', headers, agent: false });
-  begun.on('error', () => resolve('aborted'));
-  begun.on('response', (response) => {
+  const started = httpRequest(url, { method: 'PUT', headers, agent: false });
+  started.on('error', () => resolve('aborted'));
+  started.on('response', (response) => {
     response.resume();
     resolve(response.statusCode ?? 0);
   });
-  begun.write('x');
-  halting.push(begun);
+  started.write('x');
+  halting.push(started);
   return promise;
 }
 
@@ -105,8 +105,8 @@ describe('uploads without a proven sender', () => {
   it('are aborted when they are too slow', async () => {
     const url = await serve({ idleMilliseconds: 400, leastBytesPerSecond: 1_000_000 });
     const end = halt(url, stranger);
-    const [begun] = halting;
-    const drip = setInterval(() => begun?.write('x'), 20);
+    const [started] = halting;
+    const drip = setInterval(() => started?.write('x'), 20);
     try {
       expect(await end).toBe('aborted');
     } finally {
@@ -119,7 +119,7 @@ describe('uploads without a proven sender', () => {
     void halt(url, stranger);
     void halt(url, stranger);
     await expect.poll(() => upload(url, stranger)).toBe(503);
-    for (const begun of halting) begun.destroy();
+    for (const started of halting) started.destroy();
     await expect.poll(() => upload(url, stranger)).toBe(200);
   });
 });

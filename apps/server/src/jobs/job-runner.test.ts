@@ -138,16 +138,16 @@ describe('the job runner', () => {
   it('finishes running jobs when it stops, and starts no others', async () => {
     const queue = new MemoryQueue();
     await queue.add(job('slow'));
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
     const handlers = {
       slow: async () => {
-        begun.resolve();
+        started.resolve();
         await end.promise;
       },
     };
     const stoppable = run(queue, { handlers });
-    await begun.promise;
+    await started.promise;
     await queue.add(job('slow'));
     const stopped = stoppable.stop();
     end.resolve();

@@ -47,7 +47,7 @@ export async function invalidGuestTokens(
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
   const none = part({ alg: 'none', typ: 'JWT' });
   return {
-    'of a guest who does not exist': await made(now, 'never-begun'),
+    'of a guest who does not exist': await made(now, 'never-started'),
     'cut in its signature': good.slice(0, -3),
     'cut after its payload': `${header}.${payload}.`,
     'of another guest under the signature': `${header}.${part({ ...claims, sub: 'guest-2' })}.${signature}`,

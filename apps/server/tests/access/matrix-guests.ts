@@ -18,7 +18,7 @@ export async function beginOwner(server: TestingServer): Promise<string> {
 
 export function tokenOfOwner(server: TestingServer): string {
   const token = owners.get(server);
-  if (token === undefined) throw new Error('no guest was begun for this server');
+  if (token === undefined) throw new Error('this server has no guest session');
   return token;
 }
 

@@ -210,7 +210,7 @@ describeCall('finishProviderLogin', () => server, {
     const query = await signInThere(mine.authorization_url);
     // The answer belongs to another sign-in, as in a link that an attacker sends.
     expect((await finish(theirs.attempt, query)).status).toBe(403);
-    expect((await finish('never-begun', query)).status).toBe(403);
+    expect((await finish('never-started', query)).status).toBe(403);
     expect((await finish(mine.attempt, query)).status).toBe(200);
     // The same answer a second time.
     expect((await finish(mine.attempt, query)).status).toBe(403);

@@ -120,8 +120,8 @@ describe('a guest', () => {
   });
 
   it('does not turn a merchant who opens the guest request into a guest', async () => {
-    const begun = () => Promise.reject(new Error('no guest was asked for'));
-    const portal = visit(signedIn, ['guest_checkout'], 'CLASSIC', begun);
+    const guest = () => Promise.reject(new Error('no guest was asked for'));
+    const portal = visit(signedIn, ['guest_checkout'], 'CLASSIC', guest);
     expect(await portal.open('requestARider', '/request-a-rider/guest')).toBeNull();
   });
 });

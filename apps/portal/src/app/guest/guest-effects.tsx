@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { joinGuest } from '@riderbell/contract/calls/guests/join-guest.ts';
-import { bringOrders } from '../../features/accounts/guest/bring-orders.ts';
+import { joinGuestOrders } from '../../features/accounts/guest/join-guest-orders.ts';
 import { forgetRequests } from '../../features/request/draft/stored-draft.ts';
-import { followGuestOrders, keptOrders } from '../../parts/orders/guest-orders/keep-orders.ts';
+import { followGuestOrders, storedOrders } from '../../parts/orders/guest-orders/store-orders.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { browserClock, wait } from '@riderbell/web/clock.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
@@ -35,8 +35,8 @@ function JoinGuestOrders() {
   const problemText = useProblemText();
   const client = useQueryClient();
   const joinOrders = useEffectEvent(async (signal: AbortSignal) => {
-    const hadOrders = keptOrders(store).orders.length > 0;
-    const result = await bringOrders({
+    const hadOrders = storedOrders(store).orders.length > 0;
+    const result = await joinGuestOrders({
       join: async (token) => (await callApi(joinGuest, { body: { guest_token: token } }, { signal })).result.joined,
       held: () => session.guest.stored()?.Token ?? null,
       drop: session.guest.drop,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
-import { declineAccount, keptOrders, knownGuestOrder } from '../../parts/orders/guest-orders/keep-orders.ts';
+import { declineAccount, storedOrders, knownGuestOrder } from '../../parts/orders/guest-orders/store-orders.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useMatch, useNavigate, useSearchParams } from 'react-router';
@@ -30,7 +30,7 @@ export function GuestInvitation() {
 
 function Invitation({ orderId }: { orderId: string }) {
   const client = useQueryClient();
-  const [isDeclined, setIsDeclined] = useState(() => keptOrders(store).declined.includes(orderId));
+  const [isDeclined, setIsDeclined] = useState(() => storedOrders(store).declined.includes(orderId));
   // Only for the guest's own order.
   const order = useSyncExternalStore(
     (listener) => client.getQueryCache().subscribe(listener),

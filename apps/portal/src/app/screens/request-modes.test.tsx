@@ -14,9 +14,9 @@ import { tabStore } from '@riderbell/web/storage/storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetRequests, keepDraft } from '../../features/request/draft/stored-draft.ts';
+import { forgetRequests, storeDraft } from '../../features/request/draft/stored-draft.ts';
 import { editedOrderSample } from '../../features/request/edit-order/edited-order-sample.ts';
-import { emptySender, keepSender } from '../../features/request/guest-sender/kept-sender.ts';
+import { emptySender, storeSender } from '../../features/request/guest-sender/stored-sender.ts';
 import { emptyForm } from '../../features/request/model/request-form.ts';
 import { RequestARiderScreen } from '../../features/request/request-a-rider-screen.tsx';
 import { type CurrentVendor, CurrentVendorProvider, vendorsQuery } from '../../platform/vendors/current-vendor.tsx';
@@ -134,7 +134,7 @@ const send = async (label: string) => {
 
 describe('the form of a request', () => {
   it('restores a merchant’s draft and sends it as a new order', async () => {
-    keepDraft({ accountId: '', vendorId: 'd001' }, drafted);
+    storeDraft({ accountId: '', vendorId: 'd001' }, drafted);
     await open(vendorOf('d001', at), '/request-a-rider/d001');
     await eventually(() => expect(page.box.textContent).toContain(orders['draft.restored']));
     expect(page.box.textContent).toContain(orders['time.title']);
@@ -160,7 +160,7 @@ describe('the form of a request', () => {
   });
 
   it('shows the sender of a guest’s request', async () => {
-    keepSender({
+    storeSender({
       ...emptySender,
       name: 'Niran',
       email: 'a@b.test',
@@ -168,7 +168,7 @@ describe('the form of a request', () => {
       place: { ...pinAt(at), address: 'Soi 11' },
       given: true,
     });
-    keepDraft({ accountId: '', vendorId: 'guest' }, drafted);
+    storeDraft({ accountId: '', vendorId: 'guest' }, drafted);
     await open(vendorOf('guest', { latitude: null, longitude: null }), '/request-a-rider/guest');
     await eventually(() => expect(page.box.textContent).toContain('Niran'));
     await send(orders.submit);

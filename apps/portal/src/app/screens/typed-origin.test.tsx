@@ -8,7 +8,7 @@ import { englishTexts } from '@riderbell/messages/texts.ts';
 import { type ReactNode, useReducer, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OriginStep } from '../../features/request/collection-point/origin-step.tsx';
-import { emptySender, type GuestSender } from '../../features/request/guest-sender/kept-sender.ts';
+import { emptySender, type GuestSender } from '../../features/request/guest-sender/stored-sender.ts';
 import { SenderStep } from '../../features/request/guest-sender/sender-step.tsx';
 import { clientProblem } from '@riderbell/web/api/api-problem.ts';
 import { tabStore } from '@riderbell/web/storage/storage.ts';
@@ -61,8 +61,8 @@ function Flow({
   step: (flow: typeof initialFlow, dispatch: (event: Parameters<typeof advanceFlow>[1]) => void) => ReactNode;
 }) {
   const [flow, dispatch] = useReducer(advanceFlow, initialFlow, (none) => {
-    const begun = advanceFlow(none, { type: 'StartFlow', vendorId: 'd001', origin: null });
-    return place ? advanceFlow(begun, { type: 'OriginChosen', place }) : begun;
+    const started = advanceFlow(none, { type: 'StartFlow', vendorId: 'd001', origin: null });
+    return place ? advanceFlow(started, { type: 'OriginChosen', place }) : started;
   });
   const current = { vendor, vendors: [vendor], includeOutlets: false } as unknown as CurrentVendor;
   return (

@@ -102,7 +102,7 @@ function PasswordSignIn({
     },
     { ...untouched, typed: { email: '', password: '' } },
   );
-  const [begun] = useState(() => welcome?.email ?? typedEmail.get());
+  const [initial] = useState(() => welcome?.email ?? typedEmail.get());
   // An action on the form itself would reset its fields with the answer, including corrections typed meanwhile.
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -129,7 +129,7 @@ function PasswordSignIn({
           inputMode="email"
           size="lg"
           leftToRight
-          defaultValue={begun}
+          defaultValue={initial}
           error={fault(attempt.faults.email)}
           onChange={(event) => typedEmail.set(event.currentTarget.value)}
         />

@@ -10,7 +10,7 @@ import { useSession } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { readFrameMessage, postToFrame } from './frame-messages.ts';
 import { callInit, initBody } from './init-call.ts';
-import { keepToken } from './keep-token.ts';
+import { startTokenRenewal } from './renew-token.ts';
 
 export type HelpState =
   | { readonly phase: 'loading' }
@@ -63,7 +63,7 @@ function stateOf({ data, isError, isFetching }: UseQueryResult<string>): HelpSta
 function useFreshToken(frame: Frame, vendorId: string | null): void {
   useEffect(() => {
     if (vendorId === null) return undefined;
-    return keepToken({
+    return startTokenRenewal({
       fetchToken: () => fetchToken(vendorId),
       onToken: (token) => postToFrame(windowOf(frame), { type: 'token', verification_token: token }),
       schedule: later,

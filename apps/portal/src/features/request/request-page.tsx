@@ -7,7 +7,7 @@ import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { type Dispatch, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { RequestMap } from './destination/request-map.tsx';
 import { type Destination, useDestination } from './destination/use-destination.ts';
-import { BegunNotice } from './draft/begun-notice.tsx';
+import { RestoredNotice } from './draft/restored-notice.tsx';
 import { goOnByEnter } from './focus/form-focus.ts';
 import { useFirstFocus, usePageTurn } from './focus/use-form-focus.ts';
 import type { CollectingFlow, RequestFacts } from './model/request-facts.ts';
@@ -59,7 +59,7 @@ export function RequestPage({
 }) {
   const wide = useMediaQuery(WIDE);
   const [restored] = useState(() => mode.draft.restored());
-  const facts: RequestFacts = { mode, flow, dispatch, serviceHours, begun: restored ?? mode.draft.own, wide };
+  const facts: RequestFacts = { mode, flow, dispatch, serviceHours, initial: restored ?? mode.draft.own, wide };
   const model = useRequestModel(facts);
   const destination = useDestination(facts, model);
   const { elements, submission, itemValue } = model;
@@ -94,7 +94,7 @@ export function RequestPage({
     >
       {!wide && <StepsHead step={flow.step} />}
       <Stack as="fieldset" gap={3.5} disabled={submit.isLocked}>
-        <BegunNotice isRestored={restored !== null && mode.draft.isChanged(restored)} facts={facts} model={model} />
+        <RestoredNotice isRestored={restored !== null && mode.draft.isChanged(restored)} facts={facts} model={model} />
         <FormSections
           facts={facts}
           model={model}

@@ -11,12 +11,12 @@ const calls = () => import('./session-calls.ts');
 /** Without storage there are no locks either, but then no other tab shares the token. */
 async function withLock<T>(task: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return task();
-  let begun: Promise<T> | null = null;
+  let started: Promise<T> | null = null;
   try {
-    return await navigator.locks.request('riderbell.refresh', () => (begun = task()));
+    return await navigator.locks.request('riderbell.refresh', () => (started = task()));
   } catch (error) {
     // Do not repeat a task that threw itself.
-    if (begun !== null || !(error instanceof DOMException)) throw error;
+    if (started !== null || !(error instanceof DOMException)) throw error;
     return task();
   }
 }

@@ -21,7 +21,7 @@ export class PostgresResetStore implements ResetStore {
       used_at: null,
     };
     await this.#database.transaction().execute(async (transaction) => {
-      const begun = await transaction
+      const stored = await transaction
         .insertInto('password_resets')
         .values({ account_id: reset.accountId, ...row })
         .onConflict((conflict) =>
@@ -34,7 +34,7 @@ export class PostgresResetStore implements ResetStore {
         )
         .returning('account_id')
         .executeTakeFirst();
-      if (begun) await addDueJob(transaction, job, reset.requestedAt);
+      if (stored) await addDueJob(transaction, job, reset.requestedAt);
     });
   }
 

@@ -42,13 +42,13 @@ describe('positions of riders', () => {
   test('are saved together if they arrive during another save, and each request gets its own answer', async () => {
     const { table, receive } = scene();
     const held = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     table.before = () => {
-      begun.resolve();
+      started.resolve();
       return held.promise;
     };
     const first = receive([position('r0', 13.7)]);
-    await begun.promise;
+    await started.promise;
     const meanwhile = ['r1', 'r2', 'r3'].map((id) => receive([position(id, 13.7), position(id, 99)]));
     held.resolve();
     expect(await first).toEqual([]);

@@ -36,12 +36,12 @@ export async function finishAtProvider(search: string): Promise<ApiProblem | nul
     session.begin(result.user, result.AuthenticationResult);
     track('signed_in', {});
   });
-  keepChoice(problem);
+  storeProviderChoice(problem);
   return problem;
 }
 
 /** A provider without an account choice refuses the request for one, so it is not requested again. */
-function keepChoice(problem: ApiProblem | null): void {
+function storeProviderChoice(problem: ApiProblem | null): void {
   const isRefused = problem?.code === 'login.parameter-invalid' && tabStore.read(storageKeys.providerChoice) === true;
   if (problem === null || isRefused) tabStore.remove(storageKeys.providerChoice);
   else tabStore.write(storageKeys.providerChoice, true);

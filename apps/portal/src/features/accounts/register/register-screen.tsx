@@ -56,7 +56,7 @@ export function RegisterScreen({
   const [isPossiblePhone, setPhoneRule] = useState<PhoneRule>(() => lenientPhoneRule);
   const [typed] = useState(() => typedRegistration(registration, typedEmail.get(), type === 'PV'));
   const form = useAccountForm({
-    initial: typed.begun,
+    initial: typed.initial,
     check: (draft) => checkRegistration(draft, isPossiblePhone),
     send: (draft) => sendRegistration(draft, { locale: language, guestToken }, onSent),
   });

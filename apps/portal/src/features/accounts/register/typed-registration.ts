@@ -6,7 +6,7 @@ type StoredRegistration = Omit<Registration, 'password' | 'repeated'>;
 
 export interface TypedRegistration extends Pick<TabDraft<StoredRegistration>, 'drop'> {
   /** The initial values of the form. */
-  readonly begun: Registration;
+  readonly initial: Registration;
   keep(typed: Registration): void;
 }
 
@@ -22,10 +22,10 @@ export function typedRegistration(known: Partial<Registration>, email: string, h
     withoutPasswords({ ...emptyRegistration, has_outlet: hasOutlet }),
   );
   const isBegun = draft.found === 'restored';
-  const begun = { ...emptyRegistration, ...draft.fields, ...(!isBegun && known) };
-  const first = isBegun ? email || begun.email_address : begun.email_address || email;
+  const initial = { ...emptyRegistration, ...draft.fields, ...(!isBegun && known) };
+  const first = isBegun ? email || initial.email_address : initial.email_address || email;
   return {
-    begun: { ...begun, email_address: first },
+    initial: { ...initial, email_address: first },
     keep: (typed) => draft.keep(withoutPasswords(typed)),
     drop: draft.drop,
   };

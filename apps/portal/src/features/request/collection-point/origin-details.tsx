@@ -41,14 +41,14 @@ export interface FilledIn {
 /** What a rider needs to find the collection point, beyond the place on the map. */
 export function OriginDetails({
   place,
-  begun,
+  initial,
   onTyped,
   pending,
   isPlaced,
   onSave,
 }: {
   place: ChosenPlace;
-  begun: FilledIn;
+  initial: FilledIn;
   onTyped: (filledIn: FilledIn) => void;
   pending: boolean;
   /** Whether the place itself may be saved; if not, the address field shows the reason. */
@@ -58,9 +58,9 @@ export function OriginDetails({
   const t = useTexts('orders');
   const tErrors = useTexts('errors');
   const { register, handleSubmit, control, getValues, setValue, setFocus } = useForm<OriginForm>({
-    defaultValues: begun.form,
+    defaultValues: initial.form,
   });
-  const filled = useRef(begun.parts);
+  const filled = useRef(initial.parts);
   const fillIn = useEffectEvent((parts: PlaceParts) => {
     for (const name of places) {
       // What the merchant typed stays; a value that came with the previous place is replaced.

@@ -32,13 +32,13 @@ import { useOriginDraft, useStoredOriginDraft } from './use-origin-draft.ts';
 import classes from './origin.module.css';
 
 /** The text in the address field, and whether a place for it may be saved. */
-function useOriginAddress(place: ChosenPlace | null, pin: Pin, begun: string) {
+function useOriginAddress(place: ChosenPlace | null, pin: Pin, initial: string) {
   const tErrors = useTexts('errors');
   const problemText = useProblemText();
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   const address = place?.address || name;
-  const typed = useTypedAddress(begun, place && { ...place, address });
+  const typed = useTypedAddress(initial, place && { ...place, address });
   // A fault disappears with the keystroke that corrects it. If it disappeared on blur, the button below would move away
   // under the pointer.
   const written = typed.text || address;
@@ -104,11 +104,11 @@ export function OriginStep({
     const frame = requestAnimationFrame(() => offerFocus(field.current));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const origin = useOriginAddress(place, pin, draft.begun.typedAddress);
+  const origin = useOriginAddress(place, pin, draft.initial.typedAddress);
   const { address } = origin;
   // The values live here because the fields are unmounted while there is no place.
-  const [filledIn, setFilledIn] = useState({ form: draft.begun.details, parts: partsOf(draft.begun.place) });
-  useRestoredPlace(draft.found === 'restored' ? draft.begun.place : null, dispatch);
+  const [filledIn, setFilledIn] = useState({ form: draft.initial.details, parts: partsOf(draft.initial.place) });
+  useRestoredPlace(draft.found === 'restored' ? draft.initial.place : null, dispatch);
   useStoredOriginDraft(draft.keep, { details: filledIn.form, place, address, typedAddress: origin.unchosen });
   const isPlaced = () => {
     const ok = origin.check();
@@ -150,7 +150,7 @@ export function OriginStep({
         {place ? (
           <OriginDetails
             place={{ ...place, address }}
-            begun={filledIn}
+            initial={filledIn}
             onTyped={setFilledIn}
             pending={save.isPending}
             isPlaced={isPlaced}

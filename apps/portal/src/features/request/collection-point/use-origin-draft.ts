@@ -17,7 +17,7 @@ export interface TypedOrigin {
 }
 
 export interface OriginDraft {
-  readonly begun: TypedOrigin;
+  readonly initial: TypedOrigin;
   readonly found: TabDraft<never>['found'];
   /** The merchant has saved it, or left it on purpose. */
   end(): void;
@@ -53,7 +53,7 @@ export function useOriginDraft(vendor: Vendor): OriginDraft {
   const hasEnded = useRef(false);
   const { place, typedAddress, ...details } = draft.fields;
   return {
-    begun: { details, typedAddress, place: placeIn(place) },
+    initial: { details, typedAddress, place: placeIn(place) },
     found: draft.found,
     keep(typed) {
       if (!hasEnded.current) draft.keep(fieldsOf(typed));

@@ -16,10 +16,10 @@ export interface TypedAddress {
   onText(text: string): void;
 }
 
-/** @param begun the text that was in the field when the merchant left the form */
-export function useTypedAddress(begun: string, chosen: ChosenPlace | null): TypedAddress {
-  const [text, onText] = useState(begun);
-  const [asked, setAsked] = useState<TypedAddress['asked']>(begun === '' ? null : { text: begun });
+/** @param initial the text that was in the field when the merchant left the form */
+export function useTypedAddress(initial: string, chosen: ChosenPlace | null): TypedAddress {
+  const [text, onText] = useState(initial);
+  const [asked, setAsked] = useState<TypedAddress['asked']>(initial === '' ? null : { text: initial });
   // Text typed for a pin without an address is the pin's name.
   const isName = chosen?.address === '';
   return {

@@ -34,19 +34,19 @@ export function readStoredDraft(owner: DraftOwner): RequestDraft | null {
   return readDraft(ofOwner(tabStore.read(draftKeyOf(owner)), owner), owner.vendorId);
 }
 
-/** The facts of the order that the stored changes were made to, as `keepEdit` stored them; null without changes. */
+/** The facts of the order that the stored changes were made to, as `storeEdit` stored them; null without changes. */
 export function storedEditFacts(owner: DraftOwner): string | null {
   const facts = ofOwner(tabStore.read(draftKeyOf(owner)), owner)?.facts;
   return typeof facts === 'string' ? facts : null;
 }
 
 /** @param facts the facts of the order that the changes were made to */
-export function keepEdit(owner: DraftOwner, draft: RequestDraft, facts: string): void {
+export function storeEdit(owner: DraftOwner, draft: RequestDraft, facts: string): void {
   tabStore.write(draftKeyOf(owner), { ...owner, ...draft, facts });
 }
 
 /** A request names a customer, so it is stored no longer than the tab lives. */
-export function keepDraft(owner: DraftOwner, draft: RequestDraft): void {
+export function storeDraft(owner: DraftOwner, draft: RequestDraft): void {
   if (isWorthKeeping(draft)) tabStore.write(draftKeyOf(owner), { ...owner, ...draft });
   else dropDraft(owner);
 }
@@ -75,6 +75,6 @@ export function forgetDropOff(owner: DraftOwner, { customer: { customerPhone } }
   storeOf(owner).write(dropOffsKey, { ...owner, dropOffs });
 }
 
-export function keepDropOff(owner: DraftOwner, dropOff: RecentDropOff): void {
+export function storeDropOff(owner: DraftOwner, dropOff: RecentDropOff): void {
   storeOf(owner).write(dropOffsKey, { ...owner, dropOffs: rememberDropOff(storedDropOffs(owner), dropOff) });
 }

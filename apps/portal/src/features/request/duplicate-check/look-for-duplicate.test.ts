@@ -21,7 +21,7 @@ function portsOf(changes: Partial<LookPorts>) {
   const ports: LookPorts = {
     recent: async () => [],
     known: () => [],
-    keptHere: async () => [],
+    storedOrders: async () => [],
     fullPhone: (phone) => phone,
     wait: (milliseconds) => {
       waits.push(milliseconds);
@@ -44,13 +44,13 @@ describe('the recent order that a request duplicates', () => {
   });
 
   it('is searched among the orders stored on the device', async () => {
-    expect(await idOf({ keptHere: async () => [order] })).toBe(order.order_id);
+    expect(await idOf({ storedOrders: async () => [order] })).toBe(order.order_id);
   });
 
   it('does not count once any newer copy of it is cancelled', async () => {
     const cancelled: Order = { ...order, status: 'CANCELLED', updated_at: '2026-11-21T05:02:00.000Z' };
-    expect(await idOf({ keptHere: async () => [order], recent: async () => [cancelled] })).toBeNull();
-    expect(await idOf({ keptHere: async () => [cancelled], recent: async () => [order] })).toBeNull();
+    expect(await idOf({ storedOrders: async () => [order], recent: async () => [cancelled] })).toBeNull();
+    expect(await idOf({ storedOrders: async () => [cancelled], recent: async () => [order] })).toBeNull();
   });
 
   it('is never the order that this request was copied from', async () => {
@@ -61,16 +61,16 @@ describe('the recent order that a request duplicates', () => {
   });
 
   it('falls back to the cached orders after the timeout', async () => {
-    const { ports, waits } = portsOf({ recent: never, keptHere: never, known: () => [order] });
+    const { ports, waits } = portsOf({ recent: never, storedOrders: never, known: () => [order] });
     expect(await findRecentDuplicate(ports, request, facts)).toBe(order);
     expect(waits).toEqual([lookUpTimeoutMs, lookUpTimeoutMs]);
-    expect(await idOf({ recent: never, keptHere: never })).toBeNull();
+    expect(await idOf({ recent: never, storedOrders: never })).toBeNull();
   });
 
   it('is null when the orders cannot be read, so that the request goes on', async () => {
     const fails = () => Promise.reject(new Error('no answer'));
-    expect(await idOf({ recent: fails, keptHere: fails })).toBeNull();
-    expect(await idOf({ recent: fails, keptHere: async () => [order] })).toBe(order.order_id);
+    expect(await idOf({ recent: fails, storedOrders: fails })).toBeNull();
+    expect(await idOf({ recent: fails, storedOrders: async () => [order] })).toBe(order.order_id);
     expect(await idOf({ recent: fails, known: () => [order] })).toBe(order.order_id);
   });
 });

@@ -12,7 +12,7 @@ export interface LookPorts {
   /** The cached orders, however old. */
   known(): readonly Order[];
   /** Orders stored on this device. */
-  keptHere(): Promise<readonly Order[]>;
+  storedOrders(): Promise<readonly Order[]>;
   fullPhone(phone: string): string;
   wait(milliseconds: number): Promise<void>;
   now(): number;
@@ -28,7 +28,7 @@ export async function findRecentDuplicate(
     Promise.race([orders, ports.wait(lookUpTimeoutMs).then(otherwise)]).catch(otherwise);
   const [recent, onDevice] = await Promise.all([
     inTime(ports.recent(), () => ports.known()),
-    inTime(ports.keptHere(), () => []),
+    inTime(ports.storedOrders(), () => []),
   ]);
   const { fullPhone } = ports;
   return findDuplicateOrder({ ...request, currency }, newestCopies([...onDevice, ...recent]), {

@@ -56,7 +56,7 @@ export async function findDuplicate(parts: LookUpParts, request: UnpricedRequest
   const ports = {
     recent: () => queryClient.fetchQuery(query),
     known: () => queryClient.getQueryData(query.queryKey) ?? [],
-    keptHere: () => source.keptHere(),
+    storedOrders: () => source.storedOrders(),
     fullPhone: full,
     wait: (milliseconds: number) => wait(milliseconds),
     now: () => serverClock.now(),

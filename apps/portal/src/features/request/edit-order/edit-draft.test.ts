@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetRequests, keepDraft, type DraftOwner, readStoredDraft } from '../draft/stored-draft.ts';
+import { forgetRequests, storeDraft, type DraftOwner, readStoredDraft } from '../draft/stored-draft.ts';
 import { destinationOf } from '../model/prefill.ts';
 import { emptyForm, formOf } from '../model/request-form.ts';
 import type { RequestDraft } from '../draft/request-draft.ts';
@@ -66,7 +66,7 @@ describe('the draft of an edited order', () => {
 
   it('is not restored for another account, another order or a new request', () => {
     const request = { accountId: 'u1', vendorId: 'd001' };
-    keepDraft(request, { ...changed, form: { ...changed.form, description: 'Begun' } });
+    storeDraft(request, { ...changed, form: { ...changed.form, description: 'Begun' } });
     reloaded().keep(changed);
     expect(found(reloaded(order, { ...owner, accountId: 'u2' }))).toEqual([undefined, false]);
     expect(found(reloaded(order, { ...owner, editedOrderId: 'd001-AAAAAAAAAA' }))).toEqual([undefined, false]);

@@ -1,5 +1,5 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
-import { dropDraft, keepEdit, type DraftOwner, readStoredDraft, storedEditFacts } from '../draft/stored-draft.ts';
+import { dropDraft, storeEdit, type DraftOwner, readStoredDraft, storedEditFacts } from '../draft/stored-draft.ts';
 import { isSameRequest, type RequestDraft } from '../draft/request-draft.ts';
 import { factsOf } from './send-edit.ts';
 
@@ -35,7 +35,7 @@ export function editDraftOf(owner: DraftOwner, order: Order, own: RequestDraft):
       // Resending what was sent before a reload needs the copy that it was made on; saving the form once more does the
       // same.
       if (isSameEdit(draft, own)) dropDraft(owner);
-      else keepEdit(owner, { ...draft, unsent: null }, facts);
+      else storeEdit(owner, { ...draft, unsent: null }, facts);
     },
     end() {
       hasEnded = true;

@@ -15,7 +15,7 @@ import { notify } from '@riderbell/ui/notices/notify.ts';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
 import { store } from '@riderbell/web/storage/storage.ts';
-import { keepGuestOrders } from '../../../parts/orders/guest-orders/keep-orders.ts';
+import { storeGuestOrders } from '../../../parts/orders/guest-orders/store-orders.ts';
 import type { RequestMode } from '../model/request-mode.ts';
 import { useOrderOfAddress, useOutletRedirect } from '../model/order-of-address.ts';
 import { amountWriter, destinationOf } from '../model/prefill.ts';
@@ -135,7 +135,7 @@ function Loaded({
       leave: () => void navigate(paths.orderTracking(vendorId, orderId)),
       placed: (placed) => {
         notify({ kind: 'success', message: t('done') });
-        if (placed.vendor_id === guestVendorId) keepGuestOrders(store, [placed]);
+        if (placed.vendor_id === guestVendorId) storeGuestOrders(store, [placed]);
         void navigate(paths.orderTracking(placed.vendor_id, placed.order_id));
       },
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { keepGuestOrders, keptOrders } from '../../../parts/orders/guest-orders/keep-orders.ts';
+import { storeGuestOrders, storedOrders } from '../../../parts/orders/guest-orders/store-orders.ts';
 import { store } from '@riderbell/web/storage/storage.ts';
 import type { RequestMode } from '../model/request-mode.ts';
 import { originOf } from '../model/use-request-flow.ts';
@@ -55,12 +55,12 @@ function useGuestRequest(again: RequestAgain | undefined): RequestMode {
       duplicates: submission.duplicates && {
         ...submission.duplicates,
         byPhone: false,
-        keptHere: async () => keptOrders(store).orders,
+        storedOrders: async () => storedOrders(store).orders,
       },
       completed: (request) => ({ ...submission.completed(request), ...(sender && { sender }) }),
       placed: (order) => {
         // A guest has no account to find the order with, should the connection fail now.
-        keepGuestOrders(store, [order]);
+        storeGuestOrders(store, [order]);
         submission.placed(order);
       },
     },

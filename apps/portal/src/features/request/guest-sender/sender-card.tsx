@@ -5,7 +5,7 @@ import { Panel } from '@riderbell/ui/panel.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
-import { type GuestSender, readablePlace } from './kept-sender.ts';
+import { type GuestSender, readablePlace } from './stored-sender.ts';
 import classes from './sender-card.module.css';
 
 interface SenderCardProps {

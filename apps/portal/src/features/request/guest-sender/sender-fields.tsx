@@ -6,7 +6,7 @@ import { useTooLongMessage } from '@riderbell/web/i18n/use-too-long-message.ts';
 import { LongTextField } from '@riderbell/ui/fields/long-text-field.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
-import type { GuestSender } from './kept-sender.ts';
+import type { GuestSender } from './stored-sender.ts';
 
 export type SenderFaults = Readonly<Partial<Record<SenderField, SenderFaultKey>>>;
 

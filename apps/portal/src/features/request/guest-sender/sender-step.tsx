@@ -16,7 +16,7 @@ import classes from '../collection-point/origin.module.css';
 import { AddressField } from '../../../parts/places/address-field.tsx';
 import { usePin } from '../destination/use-pin.ts';
 import { useTypedAddress } from '../destination/use-typed-address.ts';
-import type { GuestSender } from './kept-sender.ts';
+import type { GuestSender } from './stored-sender.ts';
 import { PersonFields, PlaceDetails, type SenderFaults, useLongFaults } from './sender-fields.tsx';
 import type { AskedSender } from './use-sender.ts';
 

@@ -6,11 +6,11 @@ import type { RequestAgain } from '../order-again/request-again.ts';
 import {
   emptySender,
   type GuestSender,
-  keepSender,
+  storeSender,
   readStoredSender,
   readablePlace,
   senderOnTheWire,
-} from './kept-sender.ts';
+} from './stored-sender.ts';
 
 /** The sender of the order of a guest, who has no vendor (specification §3). */
 export interface AskedSender {
@@ -30,7 +30,7 @@ export function useSender(vendor: Vendor, again?: RequestAgain): AskedSender {
     const restored = readStoredSender(tabStore, againOrderId);
     return restored === emptySender ? (again?.sender ?? restored) : restored;
   });
-  useEffect(() => keepSender(typed, againOrderId), [typed, againOrderId]);
+  useEffect(() => storeSender(typed, againOrderId), [typed, againOrderId]);
   return {
     typed,
     change: setTyped,

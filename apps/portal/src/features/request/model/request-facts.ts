@@ -14,7 +14,7 @@ export interface RequestFacts {
   readonly dispatch: Dispatch<RequestEvent>;
   readonly serviceHours: string | null;
   /** The draft that the form begins with; null for an empty form. */
-  readonly begun: RequestDraft | null;
+  readonly initial: RequestDraft | null;
   /** Whether the form is on one page, or on three pages in sequence. */
   readonly wide: boolean;
 }

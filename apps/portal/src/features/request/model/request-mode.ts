@@ -74,7 +74,7 @@ export interface DuplicateSource {
   /** Whether there are too many orders to read without the customer's phone number. */
   readonly byPhone: boolean;
   /** Orders stored on this device. */
-  keptHere(): Promise<readonly Order[]>;
+  storedOrders(): Promise<readonly Order[]>;
 }
 
 /** What the merchant can do about a refusal, besides correcting the form. */

@@ -39,7 +39,7 @@ function useFaultText(): (fault: FormFault) => string {
  * The form of a request, checked by the domain's rules when the merchant leaves a field and when the request is sent.
  */
 export function useRequestForm(facts: {
-  begun: RequestForm | null;
+  initial: RequestForm | null;
   /** Fields that the form does not ask for. */
   unasked: ReadonlySet<string>;
   destination: ChosenPlace | null;
@@ -49,7 +49,7 @@ export function useRequestForm(facts: {
   serviceHours: string | null;
   itemValueLimit: number;
 }): readonly [UseFormReturn<RequestForm>, FormRules] {
-  const { begun, unasked, destination, typedAddress, paymentMethods, serviceHours, itemValueLimit } = facts;
+  const { initial, unasked, destination, typedAddress, paymentMethods, serviceHours, itemValueLimit } = facts;
   const deployment = useDeployment();
   const { language } = useLanguage();
   const faultText = useFaultText();
@@ -81,7 +81,7 @@ export function useRequestForm(facts: {
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
   const form = useForm<RequestForm>({
-    defaultValues: begun ?? emptyForm,
+    defaultValues: initial ?? emptyForm,
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,

@@ -18,8 +18,8 @@ function useFormElements(): FormElements {
   return { form, address };
 }
 
-function useAddressState({ begun, flow }: RequestFacts): AddressState {
-  const typed = useTypedAddress(begun?.typedAddress ?? '', flow.destination);
+function useAddressState({ initial, flow }: RequestFacts): AddressState {
+  const typed = useTypedAddress(initial?.typedAddress ?? '', flow.destination);
   const [fault, setFault] = useState<FormFault | null>(null);
   return { typed, fault, setFault };
 }
@@ -31,14 +31,14 @@ function useOfferedMethods({ mode }: RequestFacts): ReturnType<typeof usePayment
 
 /** Combines the rules, the prices and the submission of the request form. */
 export function useRequestModel(facts: RequestFacts): RequestModel {
-  const { mode, flow, begun, serviceHours } = facts;
+  const { mode, flow, initial, serviceHours } = facts;
   const { currency } = useDeployment();
   const elements = useFormElements();
   const address = useAddressState(facts);
   const methods = useOfferedMethods(facts);
   const { unchosen } = address.typed;
   const [form, rules] = useRequestForm({
-    begun: begun?.form ?? null,
+    initial: initial?.form ?? null,
     unasked: mode.unasked,
     destination: flow.destination,
     typedAddress: unchosen,

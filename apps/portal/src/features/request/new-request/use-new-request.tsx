@@ -13,7 +13,7 @@ import { useSession } from '../../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { ChangeOrigin, OriginLine } from '../collection-point/change-origin.tsx';
 import { isSameRequest } from '../draft/request-draft.ts';
-import { dropDraft, keepDraft, type DraftOwner, readStoredDraft } from '../draft/stored-draft.ts';
+import { dropDraft, storeDraft, type DraftOwner, readStoredDraft } from '../draft/stored-draft.ts';
 import type { ModeDraft, ModePricing, ModeSubmission, OriginView, RequestMode } from '../model/request-mode.ts';
 import { originOf } from '../model/use-request-flow.ts';
 import type { RequestAgain } from '../order-again/request-again.ts';
@@ -41,7 +41,7 @@ function draftOf(owner: DraftOwner, own: RequestAgain['draft'] | null): ModeDraf
     own,
     restored: () => readStoredDraft(owner),
     isChanged: (restored) => own === null || !isSameRequest(restored, own),
-    keep: (draft) => keepDraft(owner, draft),
+    keep: (draft) => storeDraft(owner, draft),
     clear: () => dropDraft(owner),
     end: () => dropDraft(owner),
   };
@@ -96,7 +96,7 @@ function useNewSubmission(vendorId: string, again: RequestAgain | undefined): Mo
   const t = useTexts('orders');
   const navigate = useNavigate();
   return {
-    duplicates: { vendorId, repeated: again?.orderId, byPhone: true, keptHere: async () => [] },
+    duplicates: { vendorId, repeated: again?.orderId, byPhone: true, storedOrders: async () => [] },
     isUnchanged: () => false,
     leave: () => undefined,
     completed: (request) => request,

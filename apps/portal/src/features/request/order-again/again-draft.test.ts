@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { editedOrderSample } from '../edit-order/edited-order-sample.ts';
 import { emptyForm } from '../model/request-form.ts';
 import { isSameRequest } from '../draft/request-draft.ts';
-import { emptySender } from '../guest-sender/kept-sender.ts';
+import { emptySender } from '../guest-sender/stored-sender.ts';
 import { againDraftOf, againSenderOf } from './again-draft.ts';
 
 const order = editedOrderSample();

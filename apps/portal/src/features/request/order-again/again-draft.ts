@@ -4,7 +4,7 @@ import { pinAt, samePoint } from '@riderbell/domain/places/chosen-place.ts';
 import { destinationOf } from '../model/prefill.ts';
 import { formOf } from '../model/request-form.ts';
 import type { RequestDraft } from '../draft/request-draft.ts';
-import type { GuestSender } from '../guest-sender/kept-sender.ts';
+import type { GuestSender } from '../guest-sender/stored-sender.ts';
 
 export interface AgainFacts {
   /** The deployment's: an amount in another currency would be a different amount. */

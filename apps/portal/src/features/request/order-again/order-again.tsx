@@ -12,7 +12,7 @@ import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { useOrderOfAddress, useOutletRedirect } from '../model/order-of-address.ts';
 import { amountWriter } from '../model/prefill.ts';
 import type { RequestAgain } from './request-again.ts';
-import { readStoredSender } from '../guest-sender/kept-sender.ts';
+import { readStoredSender } from '../guest-sender/stored-sender.ts';
 import { paths } from '../../../platform/paths.ts';
 import { AgainNotice } from './again-notice.tsx';
 import { againDraftOf, againSenderOf } from './again-draft.ts';

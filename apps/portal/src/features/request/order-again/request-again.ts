@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RequestDraft } from '../draft/request-draft.ts';
-import type { GuestSender } from '../guest-sender/kept-sender.ts';
+import type { GuestSender } from '../guest-sender/stored-sender.ts';
 
 /** A request that begins as a copy of a finished order. */
 export interface RequestAgain {

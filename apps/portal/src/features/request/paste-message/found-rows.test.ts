@@ -17,7 +17,7 @@ const nothing: FoundInMessage = {
   payment: null,
   riderNotes: null,
 };
-const begun: RequestSoFar = {
+const soFar: RequestSoFar = {
   form: emptyForm,
   destination: null,
   typedAddress: '',
@@ -27,7 +27,7 @@ const begun: RequestSoFar = {
 };
 const door = { latitude: 13.7402, longitude: 100.5637 };
 const keysOf = (found: Partial<FoundInMessage>, so: Partial<RequestSoFar> = {}) =>
-  foundRows({ ...nothing, ...found }, { ...begun, ...so }).map(({ key }) => key);
+  foundRows({ ...nothing, ...found }, { ...soFar, ...so }).map(({ key }) => key);
 
 describe('the preview of a message', () => {
   it('shows the found parts in the order of the form', () => {
@@ -50,7 +50,7 @@ describe('the preview of a message', () => {
     const form = { ...emptyForm, customerName: 'Somsri', amount: '350', paymentMethod: 'CASH_ON_DELIVERY' };
     const rows = foundRows(
       { ...nothing, customerName: 'Nok', amount: 35_000, riderNotes: 'Lobby', payment: 'PAID' },
-      { ...begun, form },
+      { ...soFar, form },
     );
     expect(rows).toContainEqual({ key: 'customerName', value: 'Nok', now: 'Somsri' });
     expect(rows).toContainEqual({ key: 'amount', value: '350', now: '' });
@@ -60,17 +60,17 @@ describe('the preview of a message', () => {
 
   it('does not tick the place while the merchant has chosen another', () => {
     const place = { ...pinAt(door), address: 'Siam Square' };
-    const rows = foundRows({ ...nothing, addressText: 'Ari' }, { ...begun, destination: place });
+    const rows = foundRows({ ...nothing, addressText: 'Ari' }, { ...soFar, destination: place });
     expect(rows).toEqual([{ key: 'address', value: 'Ari', now: 'Siam Square' }]);
     expect(tickedAtFirst(rows)).toEqual(new Set());
-    const [atPin] = foundRows({ ...nothing, addressText: 'Ari' }, { ...begun, destination: pinAt(door) });
+    const [atPin] = foundRows({ ...nothing, addressText: 'Ari' }, { ...soFar, destination: pinAt(door) });
     expect(atPin?.now).toBe('13.7402, 100.5637');
   });
 });
 
 describe('the filling of the request', () => {
   const found = { ...nothing, coordinates: door, addressText: 'Soi 23', customerName: 'Nok', amount: 35_000 };
-  const rows = foundRows(found, begun);
+  const rows = foundRows(found, soFar);
 
   it('has the ticked parts, and the point without the address', () => {
     expect(fillingOf(rows, tickedAtFirst(rows), found)).toEqual({

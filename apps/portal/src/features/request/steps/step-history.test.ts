@@ -12,12 +12,12 @@ const place = {
   countryCode: 'TH',
 };
 const after = (...events: readonly RequestEvent[]): RequestFlow => events.reduce(advanceFlow, initialFlow);
-const begun: readonly RequestEvent[] = [
+const startEvents: readonly RequestEvent[] = [
   { type: 'StartFlow', vendorId: 'd001', origin: place.coordinates },
   { type: 'HoursKnown', check: 1, hours: { status: 'OPEN', from: null, to: null, current_time: null } },
   { type: 'DestinationChosen', place },
 ];
-const checking = after(...begun);
+const checking = after(...startEvents);
 const verdictOf = (verdict: 'deliverable' | 'too-far') =>
   advanceFlow(checking, { type: 'DestinationChecked', check: checking.check, verdict });
 const address = verdictOf('deliverable');
@@ -53,6 +53,6 @@ describe('the pages of a request on a narrow screen, and the entries of the hist
   it('waits after a reload for the check of the address, and starts again if no rider can go there', () => {
     expect(stepMove(checking, 2, true)).toBe<StepMove>('wait');
     expect(stepMove(verdictOf('too-far'), 2, true)).toEqual({ go: -2 });
-    expect(stepMove(after(...begun.slice(0, 2)), 1, true)).toEqual({ go: -1 });
+    expect(stepMove(after(...startEvents.slice(0, 2)), 1, true)).toEqual({ go: -1 });
   });
 });

@@ -4,7 +4,7 @@ import { isDeliverable } from '@riderbell/domain/requests/request-flow.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RequestDraft } from '../draft/request-draft.ts';
-import { keepDropOff } from '../draft/stored-draft.ts';
+import { storeDropOff } from '../draft/stored-draft.ts';
 import { useDuplicateCheck } from '../duplicate-check/use-duplicate-check.ts';
 import type { RequestFacts } from '../model/request-facts.ts';
 import { emptyForm, type RequestForm } from '../model/request-form.ts';
@@ -17,14 +17,14 @@ export const keepFields = { keepFieldsRef: true } as const;
 
 /** The submission of the form, and the draft that the tab stores until it is an order. */
 export function useRequestSubmission(
-  { mode, flow, dispatch, begun, wide }: RequestFacts,
+  { mode, flow, dispatch, initial, wide }: RequestFacts,
   form: UseFormReturn<RequestForm>,
   typedAddress: string,
   trip: Trip | null,
 ): RequestSubmission {
   const { destination } = flow;
   const placed = (order: Order) => {
-    if (destination) keepDropOff(mode.draft.owner, { place: destination, customer: customerOf(form.getValues()) });
+    if (destination) storeDropOff(mode.draft.owner, { place: destination, customer: customerOf(form.getValues()) });
     dispatch({ type: 'OrderPlaced' });
     form.reset(emptyForm, keepFields);
     // After an edit the tab may still have the draft of a new request, so only the edit's draft ends.
@@ -33,7 +33,7 @@ export function useRequestSubmission(
   };
   const isPaying = wide ? isDeliverable(flow) : flow.step === 'FillPaymentDetails';
   const submission = useSubmission({
-    unsent: begun?.unsent ?? null,
+    unsent: initial?.unsent ?? null,
     route: { origin: flow.origin, trip },
     mode,
     duplicates: useDuplicateCheck(form, mode.submission.duplicates, isPaying),

@@ -15,7 +15,7 @@ import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { CancelDialog } from '../detail/cancel-dialog.tsx';
-import { keptWaits } from './kept-waits.ts';
+import { storedWaits } from './stored-waits.ts';
 import classes from './no-rider-alert.module.css';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 
@@ -44,7 +44,7 @@ export function NoRiderAlert({
   const waited = formats.duration((now - (riderSearchStartedAt(order) ?? now)) / 1000);
 
   const waitOn = () => {
-    keptWaits.waitOn(order.order_id, serverClock.now());
+    storedWaits.waitOn(order.order_id, serverClock.now());
     notify({
       kind: 'info',
       message: t('no-rider.waiting-on', { duration: formats.duration(rules.no_rider_alert_minutes * 60) }),

@@ -3,7 +3,7 @@ import { isWithoutRider } from '@riderbell/domain/orders/no-rider.ts';
 import { useSyncExternalStore } from 'react';
 import { serverClock } from '@riderbell/web/clock.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
-import { keptWaits } from './kept-waits.ts';
+import { storedWaits } from './stored-waits.ts';
 
 type Sought = Pick<Order, 'order_id' | 'status' | 'status_history'>;
 
@@ -15,7 +15,7 @@ type Sought = Pick<Order, 'order_id' | 'status' | 'status_history'>;
  */
 export function useOrdersWithoutRider(nowMs: number): (order: Sought) => boolean {
   const { rules } = useDeployment();
-  const waits = useSyncExternalStore(keptWaits.subscribe, keptWaits.get, keptWaits.get);
+  const waits = useSyncExternalStore(storedWaits.subscribe, storedWaits.get, storedWaits.get);
   return (order) =>
     isWithoutRider(order, {
       nowMs: serverClock.at(nowMs),

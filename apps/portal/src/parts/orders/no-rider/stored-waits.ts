@@ -9,7 +9,7 @@ const waits = createObservable<Waits>(readWaits(store.read(key)));
 store.onChangeElsewhere(key, () => waits.set(readWaits(store.read(key))));
 
 /** The choices to wait, stored on this device: they survive a reload and apply in each of its tabs. */
-export const keptWaits = {
+export const storedWaits = {
   get: waits.get,
   subscribe: waits.subscribe,
   waitOn(orderId: string, nowMs: number): void {

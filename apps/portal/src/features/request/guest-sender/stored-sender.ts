@@ -54,7 +54,7 @@ export function readStoredSender(area: Pick<Store, 'read'> = tabStore, againOrde
   };
 }
 
-export function keepSender(sender: GuestSender, againOrderId?: string): void {
+export function storeSender(sender: GuestSender, againOrderId?: string): void {
   tabStore.write(senderKey(againOrderId), sender);
 }
 

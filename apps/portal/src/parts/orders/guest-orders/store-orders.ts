@@ -7,9 +7,9 @@ import { type Store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../../platform/storage-keys.ts';
 import type { HistoryPage, HistoryRequest } from '../data/history-orders.ts';
 import type { OrdersSnapshot } from '../data/orders-snapshot.ts';
-import { type KeptOrders, readKeptOrders, withDeclined, withOrders } from './kept-orders.ts';
+import { type StoredOrders, readStoredOrders, withDeclined, withOrders } from './stored-orders.ts';
 
-export interface KeepingParts {
+export interface GuestOrderParts {
   readonly client: QueryClient;
   readonly store: Store;
   readonly clock: Clock;
@@ -31,13 +31,13 @@ export const guestKeys = {
 const trackedForMs = 24 * 3_600_000;
 
 /** The guest's orders that this device stores. */
-export function keptOrders(store: Store): KeptOrders {
-  return readKeptOrders(store.read(storageKeys.guestOrders));
+export function storedOrders(store: Store): StoredOrders {
+  return readStoredOrders(store.read(storageKeys.guestOrders));
 }
 
 /** Stores more of them. */
-export function keepGuestOrders(store: Store, orders: readonly Order[], readAtMs?: number): void {
-  const before = keptOrders(store);
+export function storeGuestOrders(store: Store, orders: readonly Order[], readAtMs?: number): void {
+  const before = storedOrders(store);
   const after = withOrders(
     before,
     orders.filter(({ vendor_id: vendorId }) => vendorId === guestVendorId),
@@ -48,7 +48,7 @@ export function keepGuestOrders(store: Store, orders: readonly Order[], readAtMs
 
 /** Remembers that the guest declined an account for the order. */
 export function declineAccount(store: Store, orderId: string): void {
-  store.write(storageKeys.guestOrders, withDeclined(keptOrders(store), orderId));
+  store.write(storageKeys.guestOrders, withDeclined(storedOrders(store), orderId));
 }
 
 /** A guest's order that a screen has read, alone or in its list. */
@@ -61,17 +61,17 @@ export function knownGuestOrder(client: QueryClient, orderId: string): Order | u
  * Stores a guest's orders on the device (specification §6), and shows them when the server does not answer: a guest has
  * no account to find them with. Returns a function that stops it.
  */
-export function followGuestOrders({ client, store, clock, onGuestChange }: KeepingParts): () => void {
+export function followGuestOrders({ client, store, clock, onGuestChange }: GuestOrderParts): () => void {
   const stopKeeping = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryKey[0] !== 'orders') return;
     if (event.action.type === 'success') {
       const { orders, readAtMs } = ordersOf(event.query.state.data);
-      keepGuestOrders(store, orders, readAtMs);
+      storeGuestOrders(store, orders, readAtMs);
     }
     // Deferred, because the cache is still notifying its listeners.
-    if (event.action.type === 'error') queueMicrotask(() => showStored(client, event.query, keptOrders(store)));
+    if (event.action.type === 'error') queueMicrotask(() => showStored(client, event.query, storedOrders(store)));
   });
-  const { orders, readAtMs } = keptOrders(store);
+  const { orders, readAtMs } = storedOrders(store);
   const tracked = orders.filter(({ created_at: at }) => Date.parse(at) > clock.now() - trackedForMs);
   if (tracked.length > 0) {
     const saved: OrdersSnapshot = { orders: tracked, readAtMs };
@@ -88,7 +88,7 @@ export function followGuestOrders({ client, store, clock, onGuestChange }: Keepi
 }
 
 /** Fills the history or a single order from the stored orders if the server did not answer. */
-function showStored(client: QueryClient, { queryKey, state }: Query, saved: KeptOrders): void {
+function showStored(client: QueryClient, { queryKey, state }: Query, saved: StoredOrders): void {
   const offline = state.error instanceof ApiProblem && state.error.isOffline;
   if (!offline || state.data !== undefined) return;
   const updatedAt = { updatedAt: saved.readAtMs };

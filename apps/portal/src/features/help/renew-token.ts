@@ -12,7 +12,7 @@ interface TokenParts {
 }
 
 /** Fetches the next token before the last one expires, until it is stopped. @returns the function that stops it */
-export function keepToken({ fetchToken, onToken, schedule }: TokenParts): () => void {
+export function startTokenRenewal({ fetchToken, onToken, schedule }: TokenParts): () => void {
   let stopped = false;
   const trade = async () => {
     // If a trade fails, the page that the merchant reads stays. The session has its own loop, which notices its end.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { keepToken } from './keep-token.ts';
+import { startTokenRenewal } from './renew-token.ts';
 
 let now = 0;
 let timers: { task: () => void; at: number }[] = [];
@@ -14,7 +14,7 @@ beforeEach(() => {
   fetched = [];
   given = [];
   answer = async () => `token-${fetched.length}`;
-  stop = keepToken({
+  stop = startTokenRenewal({
     fetchToken: () => {
       fetched.push(now);
       return answer();

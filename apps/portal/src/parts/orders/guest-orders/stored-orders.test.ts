@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../order-fixture.ts';
-import { noOrders, readKeptOrders, withDeclined, withOrders } from './kept-orders.ts';
+import { noOrders, readStoredOrders, withDeclined, withOrders } from './stored-orders.ts';
 
 const ofGuest = (order_id: string, minute = 0) =>
   anOrder({ order_id, vendor_id: 'guest', updated_at: `2026-11-21T05:${String(minute).padStart(2, '0')}:00.000Z` });
@@ -8,7 +8,7 @@ const ofGuest = (order_id: string, minute = 0) =>
 describe('a guest’s stored orders', () => {
   it('are read as they were stored', () => {
     const saved = withDeclined(withOrders(noOrders, [ofGuest('guest-a')], 7), 'guest-a');
-    expect(readKeptOrders(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
+    expect(readStoredOrders(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
   });
 
   it.each([
@@ -17,12 +17,12 @@ describe('a guest’s stored orders', () => {
     ['data of an earlier build', ['guest-a']],
     ['wrong parts', { orders: {}, readAtMs: 'soon', declined: 7 }],
   ])('are empty when storage holds %s', (_, stored) => {
-    expect(readKeptOrders(stored)).toEqual(noOrders);
+    expect(readStoredOrders(stored)).toEqual(noOrders);
   });
 
   it('skip malformed orders', () => {
     const stored = { orders: [ofGuest('guest-a'), { order_id: 'guest-b' }, null], readAtMs: 7, declined: ['x', 1] };
-    expect(readKeptOrders(stored)).toEqual({ orders: [ofGuest('guest-a')], readAtMs: 7, declined: ['x'] });
+    expect(readStoredOrders(stored)).toEqual({ orders: [ofGuest('guest-a')], readAtMs: 7, declined: ['x'] });
   });
 
   it('include newer copies and new orders, and stay the same object without changes', () => {

@@ -8,7 +8,7 @@ import { orderKey } from '../data/order-query.ts';
 import { historyKey, type HistoryRequest } from '../data/history-orders.ts';
 import type { OrdersSnapshot } from '../data/orders-snapshot.ts';
 import { anOrder } from '../order-fixture.ts';
-import { declineAccount, followGuestOrders, guestKeys, keptOrders, knownGuestOrder } from './keep-orders.ts';
+import { declineAccount, followGuestOrders, guestKeys, storedOrders, knownGuestOrder } from './store-orders.ts';
 
 const now = Date.parse('2026-11-21T06:00:00.000Z');
 const trackingKey = activeOrdersKey({ vendorId: 'guest', includeOutlets: false });
@@ -45,7 +45,7 @@ let guest: ReturnType<typeof device>;
 beforeEach(() => {
   guest = device();
 });
-const keptIds = () => keptOrders(guest.store).orders.map(({ order_id }) => order_id);
+const storedIds = () => storedOrders(guest.store).orders.map(({ order_id }) => order_id);
 
 describe('a guest’s orders from the server', () => {
   it('are stored from the list, the history and a single order, and only a guest’s', () => {
@@ -55,15 +55,15 @@ describe('a guest’s orders from the server', () => {
     client.setQueryData([...historyKey, request], { pages: [{ data: [ofGuest('guest-b')] }], pageParams: [null] });
     client.setQueryData(['orders', 'one', 'guest-c'], ofGuest('guest-c'));
     client.setQueryData(['vendors'], [{ vendor_id: 'guest' }]);
-    expect(keptIds()).toEqual(['guest-a', 'guest-b', 'guest-c']);
-    expect(keptOrders(guest.store).readAtMs).toBe(now);
+    expect(storedIds()).toEqual(['guest-a', 'guest-b', 'guest-c']);
+    expect(storedOrders(guest.store).readAtMs).toBe(now);
   });
 
   it('are no longer stored after it is stopped', () => {
     const { client, stop } = guest.open();
     stop();
     client.setQueryData(['orders', 'one', 'guest-c'], ofGuest('guest-c'));
-    expect(keptIds()).toEqual([]);
+    expect(storedIds()).toEqual([]);
   });
 });
 
@@ -136,12 +136,12 @@ describe('a second guest', () => {
     guest.store.remove(storageKeys.guestOrders);
     guest.changeGuest();
     expect(client.getQueryData(trackingKey)).toBeUndefined();
-    expect(keptIds()).toEqual([]);
+    expect(storedIds()).toEqual([]);
   });
 });
 
 it('a declined account offer stays declined for that order only', () => {
   declineAccount(guest.store, 'guest-a');
   declineAccount(guest.store, 'guest-a');
-  expect(keptOrders(guest.store).declined).toEqual(['guest-a']);
+  expect(storedOrders(guest.store).declined).toEqual(['guest-a']);
 });

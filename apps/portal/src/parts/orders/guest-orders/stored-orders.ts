@@ -3,7 +3,7 @@ import { order as orderShape, type Order } from '@riderbell/contract/shapes/orde
 /**
  * The orders of a guest that this device stores (specification §6), and those for which the guest declined an account.
  */
-export interface KeptOrders {
+export interface StoredOrders {
   /** Newest first. */
   readonly orders: readonly Order[];
   /** When they were last read from the server, epoch milliseconds; 0 if never. */
@@ -15,12 +15,12 @@ export interface KeptOrders {
 /** A guest's token is valid for three days; no guest makes more orders by hand in that time. */
 const maxOrders = 50;
 
-export const noOrders: KeptOrders = { orders: [], readAtMs: 0, declined: [] };
+export const noOrders: StoredOrders = { orders: [], readAtMs: 0, declined: [] };
 
 /** Reads the stored orders, without malformed ones: an earlier build may have written them. */
-export function readKeptOrders(stored: unknown): KeptOrders {
+export function readStoredOrders(stored: unknown): StoredOrders {
   if (typeof stored !== 'object' || stored === null) return noOrders;
-  const { orders, readAtMs, declined } = stored as Partial<Record<keyof KeptOrders, unknown>>;
+  const { orders, readAtMs, declined } = stored as Partial<Record<keyof StoredOrders, unknown>>;
   return {
     orders: listOf(orders).flatMap((each) => {
       const read = orderShape.safeParse(each);
@@ -32,7 +32,7 @@ export function readKeptOrders(stored: unknown): KeptOrders {
 }
 
 /** Merges newer copies and new orders; returns the same object if there are none. */
-export function withOrders(saved: KeptOrders, news: readonly Order[], readAtMs = saved.readAtMs): KeptOrders {
+export function withOrders(saved: StoredOrders, news: readonly Order[], readAtMs = saved.readAtMs): StoredOrders {
   const orders = newest(saved.orders, news).slice(0, maxOrders);
   const known = new Map(saved.orders.map(({ order_id: id, updated_at: at }) => [id, at]));
   const same = orders.length === known.size && orders.every((each) => known.get(each.order_id) === each.updated_at);
@@ -42,7 +42,7 @@ export function withOrders(saved: KeptOrders, news: readonly Order[], readAtMs =
 }
 
 /** Remembers that the guest declined an account for the order. */
-export function withDeclined(saved: KeptOrders, orderId: string): KeptOrders {
+export function withDeclined(saved: StoredOrders, orderId: string): StoredOrders {
   const declined = [orderId, ...saved.declined.filter((each) => each !== orderId)];
   return { ...saved, declined: declined.slice(0, maxOrders) };
 }

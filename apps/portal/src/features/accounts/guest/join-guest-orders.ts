@@ -1,6 +1,6 @@
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 
-export interface BringingParts {
+export interface JoiningParts {
   /** Joins the guest of a token to the signed-in account; returns how many orders moved. Throws an `ApiProblem`. */
   join(token: string): Promise<number>;
   /** The guest's token that this device stores. */
@@ -13,7 +13,7 @@ export interface BringingParts {
   onDelay(): void;
 }
 
-export type Brought =
+export type JoinResult =
   | { readonly kind: 'joined'; readonly orders: number }
   | { readonly kind: 'refused'; readonly problem: ApiProblem };
 
@@ -28,7 +28,7 @@ const temporaryRefusals: ReadonlySet<string> = new Set(['guest.vendor-missing', 
  * a lost answer is retried until there is one.
  * @returns null when there is no guest any more
  */
-export async function bringOrders({ join, held, drop, wait, onDelay }: BringingParts): Promise<Brought | null> {
+export async function joinGuestOrders({ join, held, drop, wait, onDelay }: JoiningParts): Promise<JoinResult | null> {
   for (let tried = 0; ; tried += 1) {
     const token = held();
     if (token === null) return null;

@@ -3,11 +3,11 @@ import { storageKeys } from '../../../platform/storage-keys.ts';
 import {
   emptySender,
   type GuestSender,
-  keepSender,
+  storeSender,
   readStoredSender,
   readablePlace,
   senderOnTheWire,
-} from './kept-sender.ts';
+} from './stored-sender.ts';
 
 const given: GuestSender = {
   name: ' Niran 24 ',
@@ -32,7 +32,7 @@ const reading = (stored: unknown) =>
 
 describe('the sender of a guest’s request', () => {
   it('is restored as it was stored', () => {
-    keepSender(given);
+    storeSender(given);
     expect(readStoredSender()).toEqual(given);
   });
 

@@ -8,7 +8,7 @@ import type { RequestModel } from '../model/request-model.ts';
 import { keepFields } from '../submission/use-request-submission.ts';
 
 /** Says that the form did not begin empty, and offers to clear it. */
-export function BegunNotice({
+export function RestoredNotice({
   isRestored,
   facts,
   model,
