@@ -12,7 +12,7 @@ import { tokenSheet } from '@riderbell/ui/tokens.ts';
 const { colours } = exampleDeployment.brand;
 const [lightSheet = '', darkSheet = ''] = tokenSheet(colours).split('\n');
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
-const styles = read('../src/parts/orders/status/status.module.css');
+const styles = read('../../../packages/ui/src/styles/tones.css');
 
 const fileOf = (language: string) => `../../../packages/messages/src/${language}/tracking.json`;
 
@@ -35,8 +35,8 @@ describe('each of the 19 display statuses', () => {
 
 /** The colour of a tone's variable in the style sheet; falls back to the plain rule. */
 function colourOf(tone: Tone, variable: 'ink' | 'tint', sheet: string): string {
-  const plainRule = ruleOf('.tone {');
-  const toneRule = ruleOf(`.tone[data-tone='${tone}'] {`);
+  const plainRule = ruleOf('[data-tone] {');
+  const toneRule = ruleOf(`[data-tone='${tone}'] {`);
   const token = new RegExp(`--tone-${variable}: var\\((--app-[\\w-]+)\\)`);
   const name = (token.exec(toneRule) ?? token.exec(plainRule))?.[1] ?? 'none';
   const value = new RegExp(`${name}:([^;}]*)`).exec(sheet)?.[1] ?? `no ${name}`;

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { Card } from './layout/card.tsx';
 import classes from './dropdown.module.css';
 
 /**
@@ -37,7 +38,10 @@ export function Dropdown({
       >
         {button}
       </button>
-      <dialog
+      <Card
+        as="dialog"
+        raised
+        padding={5}
         ref={setPanel}
         id={id}
         popover="auto"
@@ -55,7 +59,7 @@ export function Dropdown({
         onToggle={(event) => event.target === event.currentTarget && event.newState === 'closed' && setIsOpen(false)}
       >
         {isOpen && children(() => panel?.hidePopover())}
-      </dialog>
+      </Card>
     </>
   );
 }

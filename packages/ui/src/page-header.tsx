@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Row } from './layout/row.tsx';
+import { Text } from './layout/text.tsx';
 import classes from './page-header.module.css';
 
 /** The h1 of a screen, with an introduction and the screen's actions. */
@@ -15,14 +17,23 @@ export function PageHeader({
   compact?: boolean;
 }) {
   return (
-    <header className={classes.header} data-compact={compact || undefined}>
+    // On a phone, actions beside a long title get a separate row.
+    <Row as="header" wrap justify="between" className={classes.header} data-compact={compact || undefined}>
       <div className={classes.words}>
-        <h1 className={classes.title} tabIndex={-1}>
+        <Text as="h1" size={compact ? 11 : 'section'} className={classes.title} tabIndex={-1}>
           {title}
-        </h1>
-        {children !== undefined && <div className={classes.about}>{children}</div>}
+        </Text>
+        {children !== undefined && (
+          <Text as="div" tone="soft" before={1}>
+            {children}
+          </Text>
+        )}
       </div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
-    </header>
+      {actions !== undefined && (
+        <Row wrap justify="end" gap={3} className={classes.actions}>
+          {actions}
+        </Row>
+      )}
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import { Row } from '../layout/row.tsx';
 import { Spinner } from '../states/spinner.tsx';
 import classes from './button.module.css';
 
@@ -46,10 +47,10 @@ export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>
           <Spinner size="calc(var(--height) / 1.8)" colour="currentColor" />
         </span>
       )}
-      <span className={classes.inside}>
-        {icon !== undefined && <span className={classes.icon}>{icon}</span>}
+      <Row as="span" justify="center" gap={2.5} className={classes.inside}>
+        {icon}
         <span>{children}</span>
-      </span>
+      </Row>
     </Root>
   );
 }

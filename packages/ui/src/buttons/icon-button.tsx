@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import classes from './icon-button.module.css';
+import { iconButtonLook } from './button-look.ts';
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   label: string;
@@ -11,13 +11,7 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
 /** A button with only an icon: screen readers speak its label, and a tooltip shows it. */
 export function IconButton({ label, size = 'md', className = '', children, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      title={label}
-      className={`${classes.button} ${classes[size]} ${className}`}
-    >
+    <button type="button" {...rest} aria-label={label} title={label} className={`${iconButtonLook(size)} ${className}`}>
       {children}
     </button>
   );

@@ -3,6 +3,8 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Field, fieldParts } from '../fields/field.tsx';
 import { Control, type TextFieldProps } from '../fields/text-field.tsx';
 import fields from '../fields/fields.module.css';
+import { Card } from '../layout/card.tsx';
+import { Row } from '../layout/row.tsx';
 import { Text } from '../layout/text.tsx';
 import classes from './combobox-field.module.css';
 
@@ -119,7 +121,13 @@ export function ComboboxField({ suggestions, ...props }: ComboboxFieldProps) {
         </Field>
         {isOpen && (
           // A press inside must not blur the field, because that would close the list before the click.
-          <div className={classes.panel} onMouseDown={(event) => event.preventDefault()} role="presentation">
+          <Card
+            raised
+            radius="md"
+            className={classes.panel}
+            onMouseDown={(event) => event.preventDefault()}
+            role="presentation"
+          >
             {list.title != null && options.length > 0 && (
               <Text size={2} weight={650} tone="soft" className={classes.title} aria-hidden>
                 {list.title}
@@ -130,7 +138,9 @@ export function ComboboxField({ suggestions, ...props }: ComboboxFieldProps) {
             ) : (
               <ComboboxList alwaysVisible aria-label={list.label} className={classes.list}>
                 {options.map(({ key, content }, index) => (
-                  <ComboboxItem
+                  <Row
+                    as={ComboboxItem}
+                    gap={3}
                     key={key}
                     id={optionId(index)}
                     aria-selected={key === marked}
@@ -138,11 +148,11 @@ export function ComboboxField({ suggestions, ...props }: ComboboxFieldProps) {
                     onClick={() => list.onPick(key)}
                   >
                     {content}
-                  </ComboboxItem>
+                  </Row>
                 ))}
               </ComboboxList>
             )}
-          </div>
+          </Card>
         )}
       </div>
     </ComboboxProvider>

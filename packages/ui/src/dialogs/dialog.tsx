@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import classes from './dialog.module.css';
-import { Text } from '@riderbell/ui/layout/text.tsx';
+import { Text } from '../layout/text.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { Modal } from './modal.tsx';
+import classes from './modal.module.css';
 
 /** A modal question or small task. */
 export function Dialog({
@@ -19,7 +19,7 @@ export function Dialog({
   children: ReactNode;
   /** See `DialogActions`. */
   actions?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'md' | 'lg';
 }) {
   const titleId = useId();
   return (

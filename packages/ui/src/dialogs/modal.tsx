@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { useLabels } from '../labels.tsx';
+import { Card } from '../layout/card.tsx';
 import classes from './modal.module.css';
 
 /**
@@ -19,7 +20,7 @@ export function Modal({
   isOpen: boolean;
   onClose: () => void;
   labelledBy: string;
-  className?: string | undefined;
+  className: string;
   /** Whether a press outside closes it; only for dialogs without input. */
   lightDismiss?: boolean;
   children: ReactNode;
@@ -33,9 +34,12 @@ export function Modal({
     dialog.current?.showModal();
   }, [isOpen]);
   return (
-    <dialog
+    <Card
+      as="dialog"
       ref={dialog}
-      className={`${classes.modal} ${className ?? ''}`}
+      raised
+      padding={6}
+      className={`${classes.modal} ${className}`}
       aria-labelledby={labelledBy}
       closedby={lightDismiss ? 'any' : 'closerequest'}
       onCancel={(event) => {
@@ -54,6 +58,6 @@ export function Modal({
           </IconButton>
         </>
       )}
-    </dialog>
+    </Card>
   );
 }

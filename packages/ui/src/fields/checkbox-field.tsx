@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Row } from '../layout/row.tsx';
-import classes from './checkbox-field.module.css';
-import { FieldError } from './field-error.tsx';
-import fields from './fields.module.css';
+import { Text } from '../layout/text.tsx';
+import classes from './choices.module.css';
+import { FieldErrorLine } from './field-error.tsx';
 
 /** A checkbox of a form. */
 export function CheckboxField({
@@ -32,15 +32,11 @@ export function CheckboxField({
           aria-describedby={isInvalid ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <label htmlFor={id} className={classes.label}>
+        <Text as="label" grow htmlFor={id} className={classes.checkLabel}>
           {label}
-        </label>
+        </Text>
       </Row>
-      {isInvalid && (
-        <p id={`${id}-error`} className={fields.wrong}>
-          <FieldError text={error} />
-        </p>
-      )}
+      {isInvalid && <FieldErrorLine id={`${id}-error`} text={error} />}
     </div>
   );
 }

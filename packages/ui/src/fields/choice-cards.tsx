@@ -3,11 +3,10 @@ import { useId } from 'react';
 import { Grid } from '../layout/grid.tsx';
 import { Row } from '../layout/row.tsx';
 import { Stack } from '../layout/stack.tsx';
-import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
+import { Text, textLook } from '../layout/text.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { FieldError } from './field-error.tsx';
-import classes from './choice-cards.module.css';
-import fields from './fields.module.css';
+import classes from './choices.module.css';
+import { FieldErrorLine } from './field-error.tsx';
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -38,7 +37,7 @@ export function ChoiceCards<Value extends string>({
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
       <Grid columns={2} stacks gap={2.5}>
         {choices.map((choice) => (
-          <Row as="label" gap={3} key={choice.value} className={classes.card}>
+          <Row as="label" gap={3} key={choice.value} className={classes.choice}>
             <input
               type="radio"
               name={name}
@@ -64,11 +63,7 @@ export function ChoiceCards<Value extends string>({
           </Row>
         ))}
       </Grid>
-      {error != null && (
-        <div id={`${name}-error`} className={fields.wrong}>
-          <FieldError text={error} />
-        </div>
-      )}
+      {error != null && <FieldErrorLine id={`${name}-error`} text={error} />}
     </fieldset>
   );
 }

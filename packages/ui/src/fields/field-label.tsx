@@ -1,4 +1,5 @@
 import { useLabels } from '../labels.tsx';
+import { Text } from '../layout/text.tsx';
 import classes from './fields.module.css';
 
 /** Most fields are required, so the label marks the optional ones. */
@@ -7,7 +8,10 @@ export function FieldLabel({ label, optional }: { label: string; optional: boole
   if (!optional) return label;
   return (
     <>
-      {label} <span className={classes.optional}>({labels.optional})</span>
+      {label}{' '}
+      <Text as="span" tone="soft" className={classes.optional}>
+        ({labels.optional})
+      </Text>
     </>
   );
 }

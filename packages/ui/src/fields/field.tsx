@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { FieldError } from './field-error.tsx';
+import { Text } from '../layout/text.tsx';
+import { FieldErrorLine } from './field-error.tsx';
 import { FieldLabel } from './field-label.tsx';
 import classes from './fields.module.css';
 
@@ -44,9 +45,16 @@ export function Field({ look, children }: { look: FieldLook; children: (attribut
   const errorSentence = typeof error === 'string' ? error : null;
   const ids = [errorSentence !== null && `${id}-error`, description !== undefined && `${id}-description`];
   const descriptionElement = description !== undefined && (
-    <div id={`${id}-description`} className={classes.description} data-below={descriptionBelow}>
+    <Text
+      as="div"
+      size={3}
+      tone="soft"
+      lines="close"
+      {...(descriptionBelow ? { before: 1 } : { after: 1 })}
+      id={`${id}-description`}
+    >
       {description}
-    </div>
+    </Text>
   );
   const element = children({
     id,
@@ -54,11 +62,11 @@ export function Field({ look, children }: { look: FieldLook; children: (attribut
     'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
   });
   return (
-    <div className={`${classes.field} ${classes[size]} ${look.className ?? ''}`} data-wrong={error != null}>
+    <div className={`${classes[size]} ${look.className ?? ''}`} data-wrong={error != null}>
       {label !== undefined && (
-        <label htmlFor={id} className={classes.label}>
+        <Text as="label" size={4} weight={650} after={1.5} htmlFor={id} className={classes.label}>
           <FieldLabel label={label} optional={optional} />
-        </label>
+        </Text>
       )}
       {!descriptionBelow && descriptionElement}
       {look.beside === undefined ? (
@@ -69,11 +77,7 @@ export function Field({ look, children }: { look: FieldLook; children: (attribut
           {look.beside}
         </div>
       )}
-      {errorSentence !== null && (
-        <p id={`${id}-error`} className={classes.wrong}>
-          <FieldError text={errorSentence} />
-        </p>
-      )}
+      {errorSentence !== null && <FieldErrorLine id={`${id}-error`} text={errorSentence} />}
       {descriptionBelow && descriptionElement}
     </div>
   );

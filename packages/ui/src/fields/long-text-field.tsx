@@ -43,6 +43,7 @@ function CharacterCount({ left, isNearLimit }: { left: number; isNearLimit: bool
       tone="soft"
       align="end"
       numbers
+      before={1}
       className={classes.count}
       data-over={left < 0}
       data-tight={isNearLimit}

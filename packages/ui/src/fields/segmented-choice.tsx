@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Row } from '../layout/row.tsx';
-import { Text } from '../layout/text.tsx';
+import { Text, textLook } from '../layout/text.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import classes from './segmented-choice.module.css';
+import classes from './choices.module.css';
 
 /** Two to four short choices in one strip; radio buttons for the keyboard and screen readers. */
 export function SegmentedChoice<Value extends string>({
@@ -31,7 +31,13 @@ export function SegmentedChoice<Value extends string>({
       )}
       <Row wrap gap={1} align="stretch" className={classes.strip}>
         {choices.map((choice) => (
-          <label key={choice.value} className={classes.choice}>
+          <Row
+            as="label"
+            key={choice.value}
+            justify="center"
+            gap={2}
+            className={`${classes.segment} ${textLook({ size: 3, weight: 650, tone: 'soft' })}`}
+          >
             <input
               type="radio"
               className="app-visually-hidden"
@@ -42,7 +48,7 @@ export function SegmentedChoice<Value extends string>({
             />
             {choice.icon !== undefined && <span aria-hidden>{choice.icon}</span>}
             {choice.label}
-          </label>
+          </Row>
         ))}
       </Row>
     </fieldset>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Row } from '../layout/row.tsx';
 import { Text } from '../layout/text.tsx';
-import classes from './switch-field.module.css';
+import classes from './choices.module.css';
 
 /** A switch that takes effect at once. */
 export function SwitchField({
@@ -19,7 +19,7 @@ export function SwitchField({
 }) {
   const id = useId();
   return (
-    <Row align="stretch" gap={3.5} className={classes.field}>
+    <Row align="stretch" gap={3.5} className={classes.switchField}>
       <input
         id={id}
         type="checkbox"
@@ -30,9 +30,9 @@ export function SwitchField({
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <div>
-        <label htmlFor={id} className={classes.label}>
+        <Text as="label" weight={650} htmlFor={id} className={classes.switchLabel}>
           {label}
-        </label>
+        </Text>
         {description !== undefined && (
           <Text as="div" size={3} tone="soft" lines="open" id={`${id}-about`}>
             {description}

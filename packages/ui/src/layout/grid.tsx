@@ -4,8 +4,8 @@ import { primitive } from './primitive.tsx';
 interface GridLook {
   /** One if absent. */
   columns?: 2 | 3 | 4 | undefined;
-  /** Has one column on a narrow screen. */
-  stacks?: boolean | undefined;
+  /** Has one column on a narrow screen, or early, on a tablet too. */
+  stacks?: boolean | 'early' | undefined;
 }
 
 /** Columns of equal width, which a long word never widens. */

@@ -7,7 +7,14 @@ interface RowLook {
   justify?: 'between' | 'center' | 'end' | undefined;
   /** Wraps children that do not fit. */
   wrap?: boolean | undefined;
+  /** At least as large as a touch target, for a link. */
+  touch?: boolean | undefined;
 }
 
-/** Lays out its children in a row. */
-export const { Component: Row } = primitive<RowLook, 'div'>('div', classes, ['align', 'justify', 'wrap']);
+/** Lays out its children in a row. `rowLook` returns the classes for other elements. */
+export const { Component: Row, look: rowLook } = primitive<RowLook, 'div'>('div', classes, [
+  'align',
+  'justify',
+  'wrap',
+  'touch',
+]);

@@ -2,8 +2,8 @@ import { primitive } from './primitive.tsx';
 import classes from './text.module.css';
 
 interface TextLook {
-  /** The steps of `--app-text-*`, from 12 to 24 px; inherited if absent. */
-  size?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | undefined;
+  /** The steps of `--app-text-*`, from 12 to 24 px, or a heading that grows with the window; inherited if absent. */
+  size?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 'section' | 'part' | 'page' | undefined;
   weight?: 600 | 650 | 700 | 750 | 780 | undefined;
   tone?: 'ink' | 'soft' | 'brand' | 'positive' | 'caution' | 'negative' | 'on-deep' | undefined;
   /** The line height. */

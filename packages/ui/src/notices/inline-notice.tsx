@@ -1,9 +1,12 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Row } from '../layout/row.tsx';
+import { Text, textLook } from '../layout/text.tsx';
 import type { NoticeKind } from './notify.ts';
 import classes from './inline-notice.module.css';
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info, success: CircleCheck } as const;
+const tones = { error: 'negative', warning: 'caution', info: 'brand', success: 'positive' } as const;
 
 /** A message that stays in its place on the page, for example above a form. */
 export function InlineNotice({
@@ -20,13 +23,20 @@ export function InlineNotice({
 }) {
   const Icon = icons[kind];
   return (
-    <div className={classes.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <Row
+      wrap
+      align="start"
+      gap={3}
+      className={`${classes.notice} ${textLook({ size: 4, tone: 'ink', lines: 'open' })}`}
+      data-tone={tones[kind]}
+      role={kind === 'error' ? 'alert' : 'status'}
+    >
       <Icon className={classes.icon} size={20} aria-hidden />
       <div className={classes.words}>
-        {title !== undefined && <p className={classes.title}>{title}</p>}
+        {title !== undefined && <Text weight={700}>{title}</Text>}
         {children !== undefined && <div>{children}</div>}
       </div>
       {action}
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,8 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { useLabels } from '../labels.tsx';
+import { Row } from '../layout/row.tsx';
+import { Text } from '../layout/text.tsx';
 import { useClearOfActions } from './clear-of-actions.ts';
 import classes from './notices.module.css';
 import { notices } from './notify.ts';
@@ -54,9 +56,18 @@ export function NoticesHost() {
           dismiss(id);
         };
         return (
-          <div key={id} className={classes.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-            <Icon className={classes.icon} size={22} aria-hidden />
-            <p className={classes.message}>{message}</p>
+          <Row
+            key={id}
+            align="start"
+            gap={3}
+            className={classes.notice}
+            data-kind={kind}
+            role={kind === 'error' ? 'alert' : 'status'}
+          >
+            <Icon size={22} aria-hidden />
+            <Text size={4} lines="open" grow className={classes.message}>
+              {message}
+            </Text>
             <IconButton
               className={classes.close}
               data-notice={id}
@@ -66,7 +77,7 @@ export function NoticesHost() {
             >
               <X size={18} aria-hidden />
             </IconButton>
-          </div>
+          </Row>
         );
       })}
     </div>

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Row } from '../layout/row.tsx';
+import { Stack } from '../layout/stack.tsx';
+import { Text } from '../layout/text.tsx';
 import classes from './full-state.module.css';
 
 /**
@@ -11,7 +14,7 @@ export function FullState({
   children,
   action,
   level = 2,
-  tone = 'calm',
+  tone = 'brand',
 }: {
   icon?: ReactNode;
   title: string;
@@ -19,22 +22,35 @@ export function FullState({
   action?: ReactNode;
   /** The heading level: 1 if the state fills the whole screen. */
   level?: 1 | 2;
-  tone?: 'calm' | 'negative';
+  tone?: 'brand' | 'negative';
 }) {
-  const Heading = `h${level}` as const;
   return (
-    <div className={classes.state} data-tone={tone} role={tone === 'negative' ? 'alert' : undefined}>
+    <Stack
+      align="center"
+      gap={2}
+      className={classes.state}
+      data-tone={tone}
+      role={tone === 'negative' ? 'alert' : undefined}
+    >
       {icon !== undefined && (
-        <div className={classes.icon} aria-hidden>
+        <Row className={classes.icon} after={2} aria-hidden>
           {icon}
-        </div>
+        </Row>
       )}
       {/* The heading of a screen gets the focus after navigation. */}
-      <Heading className={classes.title} {...(level === 1 && { tabIndex: -1 })}>
+      <Text as={`h${level}`} size={9} lines="close" {...(level === 1 && { tabIndex: -1 })}>
         {title}
-      </Heading>
-      {children !== undefined && <div className={classes.words}>{children}</div>}
-      {action !== undefined && <div className={classes.action}>{action}</div>}
-    </div>
+      </Text>
+      {children !== undefined && (
+        <Text as="div" tone="soft" pretty>
+          {children}
+        </Text>
+      )}
+      {action !== undefined && (
+        <Row wrap justify="center" gap={3} before={4}>
+          {action}
+        </Row>
+      )}
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useLabels } from '../labels.tsx';
+import { Grid } from '../layout/grid.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import classes from './skeletons.module.css';
 
 interface SkeletonProps extends ComponentPropsWithoutRef<'span'> {
@@ -44,9 +46,9 @@ export function SkeletonCards({ count = 4, height = 88 }: { count?: number; heig
 function BusyRegion({ children }: { children: ReactNode }) {
   const labels = useLabels();
   return (
-    <div className={classes.waiting} aria-busy>
-      <output className="app-visually-hidden">{labels.loading}</output>
+    <Grid gap={3} aria-busy>
+      <VisuallyHidden as="output">{labels.loading}</VisuallyHidden>
       {children}
-    </div>
+    </Grid>
   );
 }

@@ -1,7 +1,8 @@
 import { answerConsent, useIsConsentShown } from '../../platform/analytics/browser-consent.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
-import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Card } from '@riderbell/ui/layout/card.tsx';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from './consent-banner.module.css';
 
@@ -10,18 +11,18 @@ export function ConsentBanner() {
   const t = useTexts('analytics');
   if (!useIsConsentShown()) return null;
   return (
-    <Stack as="aside" gap={3} className={classes.banner} aria-label={t('title')}>
+    <Card as="aside" raised padding={4} gap={3} className={classes.banner} aria-label={t('title')}>
       <Text size={4} lines="open">
         <strong>{t('title')}</strong> {t('text')}
       </Text>
       <Grid columns={2} gap={2.5}>
-        <button type="button" className={classes.answer} onClick={() => answerConsent('refused')}>
+        <button type="button" className={buttonLook('default')} onClick={() => answerConsent('refused')}>
           {t('refuse')}
         </button>
-        <button type="button" className={classes.answer} onClick={() => answerConsent('allowed')}>
+        <button type="button" className={buttonLook('default')} onClick={() => answerConsent('allowed')}>
           {t('allow')}
         </button>
       </Grid>
-    </Stack>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { tryBrand } from '../../platform/brand/try-brand.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { ChoiceLabel } from '../layout/language-choice.tsx';
 import classes from '../layout/language-choice.module.css';
 
@@ -20,12 +21,12 @@ export function BrandChoice({
   const id = useId();
   const { brand } = useDeployment();
   return (
-    <div className={classes.choice} data-quiet={labelHidden}>
+    <Stack gap={1.5} {...(labelHidden && { align: 'start', className: classes.quiet })}>
       <ChoiceLabel hidden={labelHidden} htmlFor={id}>
         {t('try')}
       </ChoiceLabel>
       <Row as="span" className={classes.box}>
-        <Palette size={18} aria-hidden className={classes.sign} />
+        <Palette size={18} aria-hidden />
         <select
           id={id}
           className={classes.select}
@@ -38,8 +39,8 @@ export function BrandChoice({
             </option>
           ))}
         </select>
-        <ChevronDown size={16} aria-hidden className={classes.arrow} />
+        <ChevronDown size={16} aria-hidden />
       </Row>
-    </div>
+    </Stack>
   );
 }

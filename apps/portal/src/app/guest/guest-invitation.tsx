@@ -10,6 +10,7 @@ import { useNoticesAbove } from '@riderbell/ui/notices/use-notices-above.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { orderIdOf, paths, routePatterns } from '../../platform/paths.ts';
+import { Card } from '@riderbell/ui/layout/card.tsx';
 import classes from './guest-invitation.module.css';
 
 /**
@@ -54,7 +55,7 @@ function Popup({ onDecline }: { onDecline: () => void }) {
     void navigate(paths.register());
   };
   return (
-    <dialog ref={popup} open className={classes.popup} aria-labelledby={title}>
+    <Card as="dialog" raised padding={5} ref={popup} open className={classes.popup} aria-labelledby={title}>
       <Text as="h2" size={6} weight={750} id={title} after={1}>
         {t('popup.title')}
       </Text>
@@ -67,6 +68,6 @@ function Popup({ onDecline }: { onDecline: () => void }) {
         </Button>
         <Button onClick={create}>{t('popup.create')}</Button>
       </Row>
-    </dialog>
+    </Card>
   );
 }

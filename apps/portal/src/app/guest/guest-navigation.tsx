@@ -4,7 +4,7 @@ import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { Link } from 'react-router';
-import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { buttonLook, iconButtonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
@@ -61,7 +61,13 @@ function ForgetGuestButton({ withLabel = false }: { withLabel?: boolean }) {
   const labelProps = withLabel ? {} : { 'aria-label': t('forget.action'), title: t('forget.action') };
   return (
     <>
-      <button type="button" className={classes.forget} aria-haspopup="dialog" onClick={open} {...labelProps}>
+      <button
+        type="button"
+        className={withLabel ? buttonLook('quiet') : iconButtonLook()}
+        aria-haspopup="dialog"
+        onClick={open}
+        {...labelProps}
+      >
         <UserX size={20} aria-hidden />
         {withLabel && t('forget.action')}
       </button>

@@ -2,6 +2,7 @@ import { CircleUserRound } from 'lucide-react';
 import { helpPanel } from '../../features/help/help-panel.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useSession } from '../../platform/session/browser-session.ts';
+import { iconButtonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { Dropdown } from '@riderbell/ui/dropdown.tsx';
 import { AccountPanel } from './menu-panels.tsx';
 import classes from './top-bar.module.css';
@@ -15,7 +16,7 @@ export function AccountMenu() {
       // The embedded mode has no account with an e-mail address.
       label={email === '' ? t('account') : t('account.of', { email })}
       panelLabel={t('account')}
-      className={classes.iconButton}
+      className={iconButtonLook()}
       panelClassName={classes.accountPanel}
       button={<CircleUserRound size={26} strokeWidth={1.75} aria-hidden />}
     >

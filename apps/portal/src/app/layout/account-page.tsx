@@ -14,7 +14,7 @@ import { MainArea } from './main-area.tsx';
 export function AccountPage({ children }: { children: ReactNode }) {
   const t = useTexts('accounts');
   return (
-    <Grid columns={2} className={classes.page}>
+    <Grid columns={2} stacks="early" className={classes.page}>
       <Stack>
         <Row as="header" gap={4} justify="between" className={classes.header}>
           <HomeLink />
@@ -24,15 +24,15 @@ export function AccountPage({ children }: { children: ReactNode }) {
       </Stack>
       <Stack as="aside" className={classes.view} aria-hidden>
         <StreetScene className={classes.scene ?? ''} />
-        <Text display className={classes.viewTitle}>
+        <Text display size="part" pretty after={2}>
           {t('panel.title')}
         </Text>
         <Text size={6} tone="on-deep">
           {t('panel.text')}
         </Text>
-        <small className={classes.source} dir="ltr">
+        <Text as="small" size={1} tone="on-deep" className={classes.source} dir="ltr">
           {'© OpenStreetMap contributors'}
-        </small>
+        </Text>
       </Stack>
     </Grid>
   );

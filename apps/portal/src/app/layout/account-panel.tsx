@@ -12,7 +12,6 @@ import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { Tile } from '@riderbell/ui/layout/tile.tsx';
 import { LaterBrandChoice } from '../brand/later-brand-choice.tsx';
-import classes from './account-panel.module.css';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 import { HelpItem } from './help-item.tsx';
@@ -34,13 +33,13 @@ export function AccountPanel({ onHelp, onTour }: { onHelp?: (() => void) | undef
     void navigate(paths.requestARider(vendor.vendor_id));
   };
   return (
-    <Stack className={classes.panel}>
+    <Stack gap={4}>
       {auth !== null && (
         <Row gap={3}>
           <Tile size={44} round tone="brand" className={textLook({ weight: 750 })} aria-hidden>
             {(auth.user.name || auth.user.email).charAt(0).toLocaleUpperCase()}
           </Tile>
-          <Text as={Stack} lines="snug" className={classes.words}>
+          <Text as={Stack} lines="snug" grow>
             {auth.user.name !== '' && <strong>{auth.user.name}</strong>}
             <Text as={Bdi} size={3} tone="soft">
               {auth.user.email}
@@ -77,7 +76,15 @@ function PartnerLink() {
   const { partner_url: url } = useDeployment();
   if (url === null) return null;
   return (
-    <Row as="a" justify="between" className={classes.link} href={url} target="_blank" rel="noreferrer">
+    <Row
+      as="a"
+      justify="between"
+      touch
+      className={textLook({ tone: 'ink', weight: 650 })}
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+    >
       {t('partner')}
       <ExternalLink size={18} aria-hidden className="app-mirrored" />
       <VisuallyHidden>{t('new-tab')}</VisuallyHidden>

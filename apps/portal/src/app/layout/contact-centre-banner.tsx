@@ -5,6 +5,7 @@ import { store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
+import { IconButton } from '@riderbell/ui/buttons/icon-button.tsx';
 import classes from './contact-centre-banner.module.css';
 
 /** Reports technical problems and delays at the contact centre (specification §2). A closed banner stays closed for the same incident. */
@@ -18,17 +19,15 @@ export function ContactCentreBanner() {
       <Text size={4} lines="even" grow>
         {t('contact-centre.text')}
       </Text>
-      <button
-        type="button"
-        className={classes.close}
-        aria-label={t('contact-centre.close')}
+      <IconButton
+        label={t('contact-centre.close')}
         onClick={() => {
           store.write(storageKeys.contactCentreClosed, true);
           setIsClosed(true);
         }}
       >
         <X size={18} aria-hidden />
-      </button>
+      </IconButton>
     </Row>
   );
 }

@@ -10,6 +10,7 @@ import { useLocation } from 'react-router';
 import { useEarlyChoice } from '@riderbell/web/use-is-hydrated.ts';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { languagesAt } from '../page-languages.ts';
@@ -37,12 +38,12 @@ export function LanguageChoice({ labelHidden = false }: { labelHidden?: boolean 
   const select = useEarlyChoice<HTMLSelectElement>(({ value }) => choose(value));
   if (offered.length < 2) return null;
   return (
-    <div className={classes.choice} data-quiet={labelHidden}>
+    <Stack gap={1.5} {...(labelHidden && { align: 'start', className: classes.quiet })}>
       <ChoiceLabel hidden={labelHidden} htmlFor={id}>
         {t('language')}
       </ChoiceLabel>
       <Row as="span" className={classes.box}>
-        <Languages size={18} aria-hidden className={classes.sign} />
+        <Languages size={18} aria-hidden />
         <select
           ref={select}
           id={id}
@@ -59,9 +60,9 @@ export function LanguageChoice({ labelHidden = false }: { labelHidden?: boolean 
             </option>
           ))}
         </select>
-        <ChevronDown size={16} aria-hidden className={classes.arrow} />
+        <ChevronDown size={16} aria-hidden />
       </Row>
-    </div>
+    </Stack>
   );
 }
 
@@ -75,7 +76,7 @@ export function ChoiceLabel({ hidden, htmlFor, children }: { hidden: boolean; ht
     );
   }
   return (
-    <Text as="label" size={3} weight={600} tone="soft" htmlFor={htmlFor} className={classes.label}>
+    <Text as="label" size={3} weight={600} tone="soft" htmlFor={htmlFor}>
       {children}
     </Text>
   );

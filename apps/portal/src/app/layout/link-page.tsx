@@ -5,8 +5,8 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { registerFonts } from '@riderbell/web/i18n/script-fonts.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
-import { Row } from '@riderbell/ui/layout/row.tsx';
-import { Text } from '@riderbell/ui/layout/text.tsx';
+import { Row, rowLook } from '@riderbell/ui/layout/row.tsx';
+import { textLook } from '@riderbell/ui/layout/text.tsx';
 import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LanguageChoice } from './language-choice.tsx';
@@ -33,11 +33,13 @@ export function LinkPage({ children }: { children: ReactNode }) {
         <LanguageChoice labelHidden />
       </Row>
       <MainArea className={classes.main}>{children}</MainArea>
-      <Text as="footer" size={2} tone="soft" className={classes.footer}>
+      <Row as="footer" justify="center" wrap className={`${classes.footer} ${textLook({ size: 2, tone: 'soft' })}`}>
         <span>{t('foot.service', { service: serviceLabel })}</span>
-        <Link to={paths.termsAndConditions()}>{t('foot.terms')}</Link>
-        <LaterConsentEntry className={classes.entry} />
-      </Text>
+        <Row as={Link} justify="center" touch to={paths.termsAndConditions()}>
+          {t('foot.terms')}
+        </Row>
+        <LaterConsentEntry className={rowLook({ justify: 'center', touch: true })} />
+      </Row>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { NavLink } from 'react-router';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { paths } from '../../platform/paths.ts';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import classes from './navigation-links.module.css';
 import { type NavigationTab, openTabs } from './navigation-parts.ts';
 
@@ -20,25 +21,29 @@ export function NavigationLinks({ layout, onFollow }: { layout: 'bar' | 'list'; 
   const t = useTexts('navigation');
   const { vendor_id: vendorId } = useCurrentVendor().vendor;
   const isOn = useFlags();
+  const Box = layout === 'bar' ? Row : Stack;
   return (
     <nav aria-label={t('main')}>
-      <Row as="ul" gap={1} align="stretch" className={classes.links} data-layout={layout}>
+      <Box as="ul" gap={1} className={layout === 'list' ? classes.list : undefined}>
         {openTabs(isOn).map((tab) => {
           const { text, Icon } = looks[tab];
           return (
             <li key={tab}>
-              <NavLink
+              <Row
+                as={NavLink}
+                gap={2}
+                touch
                 to={paths[tab](vendorId)}
                 className={classes.link ?? ''}
                 {...(onFollow && { onClick: onFollow })}
               >
                 <Icon size={layout === 'bar' ? 18 : 22} aria-hidden />
                 {t(text)}
-              </NavLink>
+              </Row>
             </li>
           );
         })}
-      </Row>
+      </Box>
     </nav>
   );
 }

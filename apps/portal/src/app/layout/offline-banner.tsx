@@ -3,7 +3,8 @@ import { useOnline } from '@riderbell/web/api/online.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useMatch } from 'react-router';
 import { routePatterns } from '../../platform/paths.ts';
-import { Text } from '@riderbell/ui/layout/text.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { textLook } from '@riderbell/ui/layout/text.tsx';
 import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import classes from './offline-banner.module.css';
 
@@ -21,10 +22,15 @@ export function OfflineBanner() {
       {isTracking ? (
         <VisuallyHidden>{t('offline')}</VisuallyHidden>
       ) : (
-        <Text as="span" size={4} weight={650} tone="caution" className={classes.banner}>
+        <Row
+          as="span"
+          justify="center"
+          gap={2.5}
+          className={`${classes.banner} ${textLook({ size: 4, weight: 650, tone: 'caution' })}`}
+        >
           <WifiOff size={18} aria-hidden />
           {t('offline')}
-        </Text>
+        </Row>
       )}
     </output>
   );

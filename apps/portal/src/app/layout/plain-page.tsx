@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MainArea } from './main-area.tsx';
@@ -8,9 +9,9 @@ import classes from './plain-page.module.css';
 export function PlainPage({ children }: { children: ReactNode }) {
   return (
     <Stack className={classes.page}>
-      <header className={classes.header}>
+      <Row as="header" className={classes.header}>
         <HomeLink />
-      </header>
+      </Row>
       <MainArea className={classes.main}>{children}</MainArea>
     </Stack>
   );

@@ -18,16 +18,16 @@ export function SiteFooter() {
   const country = useCountryName().alone;
   return (
     <Grid as="footer" className={classes.footer}>
-      <Row wrap className={classes.part}>
+      <Row wrap gap={3}>
         <Logo height={26} />
         <Text tone="soft">{t('footer', { service: serviceLabel })}</Text>
       </Row>
-      <Row as="nav" wrap className={classes.links} aria-label={t('links')}>
+      <Row as="nav" wrap gap={1} className={classes.links} aria-label={t('links')}>
         <Link to={paths.termsAndConditions()}>{t('terms')}</Link>
         <Link to={paths.prohibitedItems()}>{t('prohibited')}</Link>
         <LaterConsentEntry className={classes.entry} />
       </Row>
-      <Row wrap className={classes.part}>
+      <Row wrap gap={3}>
         <Text tone="soft">
           <VisuallyHidden>{t('country')} </VisuallyHidden>
           {country}

@@ -7,7 +7,7 @@ import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
-import { Text } from '@riderbell/ui/layout/text.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../platform/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BranchSelector } from '../../parts/outlets/branch-selector/branch-selector.tsx';
@@ -16,6 +16,8 @@ import { LaterGuestPart } from '../guest/later-guest.tsx';
 import { LaterHelpLink } from './later-help.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { type NavigationParts, navigationParts } from './navigation-parts.ts';
+import { iconButtonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { IconButton } from '@riderbell/ui/buttons/icon-button.tsx';
 import classes from './top-bar.module.css';
 
 /** The navigation of the signed-in screens: a bar on the desktop, a menu with a drawer on the phone (specification §2). */
@@ -28,10 +30,10 @@ export function TopBar({ visitor }: { visitor: keyof typeof navigationParts }) {
   useEffect(() => void preloadMenus(), []);
   return (
     <header className={classes.bar}>
-      <Row className={classes.desktop}>
-        <Link to={home} className={classes.home} aria-label={t('home', { brand: name })}>
+      <Row gap={7} className={classes.desktop}>
+        <Row as={Link} touch to={home} className={textLook({ tone: 'ink' })} aria-label={t('home', { brand: name })}>
           <Logo height={30} />
-        </Link>
+        </Row>
         <NavigationLinks layout="bar" />
         <Row gap={2} className={classes.tools}>
           {parts.hasBranchSelector && <BranchSelector />}
@@ -43,7 +45,7 @@ export function TopBar({ visitor }: { visitor: keyof typeof navigationParts }) {
         <Text as={Stack} lines="close" grow>
           {parts.hasAccount ? (
             <>
-              <Text as="span" weight={700} truncate className={classes.vendorName} dir="auto">
+              <Text as="span" weight={700} truncate dir="auto">
                 {vendor.name}
               </Text>
               <Text as={Bdi} size={2} tone="soft" className={classes.vendorId}>
@@ -54,10 +56,10 @@ export function TopBar({ visitor }: { visitor: keyof typeof navigationParts }) {
             <LaterGuestPart part="Name" />
           )}
         </Text>
-        <LaterHelpLink className={classes.iconButton} />
-        <Link to={home} className={classes.home} aria-label={t('home', { brand: name })}>
+        <LaterHelpLink className={iconButtonLook()} />
+        <Row as={Link} justify="center" touch to={home} aria-label={t('home', { brand: name })}>
           <Mark />
-        </Link>
+        </Row>
       </Row>
     </header>
   );
@@ -74,10 +76,8 @@ function MobileMenu({ parts }: { parts: NavigationParts }) {
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={classes.iconButton}
-        aria-label={t('menu.open')}
+      <IconButton
+        label={t('menu.open')}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => {
@@ -86,7 +86,7 @@ function MobileMenu({ parts }: { parts: NavigationParts }) {
         }}
       >
         <Menu size={26} aria-hidden />
-      </button>
+      </IconButton>
       {asked && (
         <Suspense>
           <LazyDrawer parts={parts} isOpen={isOpen} onClose={() => setIsOpen(false)} />

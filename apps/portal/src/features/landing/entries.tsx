@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
-import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -22,18 +22,17 @@ export function Entries({ entry }: { entry: LandingEntry }) {
         {t('entry.title')}
       </VisuallyHidden>
       <Grid gap={4} className={classes.entries}>
-        <Stack
+        <Card
           as="section"
-          align="start"
           id="business"
-          className={`${classes.entry} ${classes.business}`}
+          className={`${classes.entry} ${sections.deep}`}
           aria-labelledby="landing-business"
         >
           <Store size={30} aria-hidden />
-          <Text as="h3" display id="landing-business" className={classes.title}>
+          <Text as="h3" display size="section" before={4} after={2} id="landing-business">
             {t('entry.business.title')}
           </Text>
-          <Text tone="on-deep" pretty className={classes.text}>
+          <Text tone="on-deep" pretty measure="short">
             {t('entry.business.text')}
           </Text>
           <Row wrap className={classes.links}>
@@ -47,7 +46,7 @@ export function Entries({ entry }: { entry: LandingEntry }) {
               </Link>
             )}
           </Row>
-        </Stack>
+        </Card>
         <Individuals entry={entry} />
       </Grid>
     </section>

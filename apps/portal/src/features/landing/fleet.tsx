@@ -32,38 +32,40 @@ export function Fleet() {
   ];
   return (
     <section className={sections.section} aria-labelledby="landing-fleet">
-      <Text as="h2" display id="landing-fleet" className={sections.title}>
+      <Text as="h2" display size="part" id="landing-fleet" className={sections.title}>
         {t('fleet.title')}
       </Text>
       <Text size={6} tone="soft" pretty className={sections.lead}>
         {t('fleet.text')}
       </Text>
-      <Grid as="ul" columns={3} gap={4} className={classes.vehicles}>
+      <Grid as="ul" columns={3} stacks="early" gap={4}>
         {vehicles.map(({ name, Icon, isElectric }) => (
-          <Card as="li" key={name} className={classes.vehicle}>
+          <Card as="li" key={name} gap={4} className={classes.vehicle}>
             <span className={classes.sign} aria-hidden>
               <Icon size={34} strokeWidth={1.75} className="app-mirrored" />
               {isElectric && <BatteryCharging size={15} className={classes.spark} />}
             </span>
-            <Text as="h3" size={8} weight={750} className={classes.name}>
-              {t(`fleet.${name}`)}
-            </Text>
-            <Text tone="soft" pretty>
-              {t(`fleet.${name}.text`)}
-            </Text>
-            <Text weight={700} tone="brand" pretty className={classes.ride}>
-              {t('fleet.ride', {
-                distance: formats.distance(exampleMetres),
-                duration: formats.duration(rideMinutes(exampleMetres, name) * 60),
-              })}
-            </Text>
+            <div>
+              <Text as="h3" size={8} weight={750} after={0.5}>
+                {t(`fleet.${name}`)}
+              </Text>
+              <Text tone="soft" pretty>
+                {t(`fleet.${name}.text`)}
+              </Text>
+              <Text weight={700} tone="brand" pretty before={2}>
+                {t('fleet.ride', {
+                  distance: formats.distance(exampleMetres),
+                  duration: formats.duration(rideMinutes(exampleMetres, name) * 60),
+                })}
+              </Text>
+            </div>
           </Card>
         ))}
       </Grid>
       <Grid as="ul" columns={4} gap={6} className={classes.facts}>
         {facts.map(({ value, text }) => (
           <Stack as="li" key={text} className={classes.fact}>
-            <Text as="strong" display className={classes.value}>
+            <Text as="strong" display size="part">
               <bdi>{value}</bdi>
             </Text>
             <Text as="span" tone="soft">

@@ -4,6 +4,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
@@ -17,10 +18,10 @@ export function HowItWorks() {
   const t = useTexts('landing');
   return (
     <section className={sections.section} aria-labelledby="landing-how">
-      <Text as="h2" display id="landing-how" className={sections.title}>
+      <Text as="h2" display size="part" id="landing-how" className={sections.title}>
         {t('how.title')}
       </Text>
-      <Grid as="ol" columns={3} gap={7} className={classes.steps}>
+      <Grid as="ol" columns={3} stacks="early" gap={7}>
         <Step picture={<AddressPicture />} title={t('how.address.title')} text={t('how.address.text')} />
         <Step picture={<TimePicture />} title={t('how.request.title')} text={t('how.request.text')} />
         <Step picture={<OrdersPicture />} title={t('how.follow.title')} text={t('how.follow.text')} />
@@ -35,7 +36,7 @@ function Step({ picture, title, text }: { picture: ReactNode; title: string; tex
       <div className={classes.picture} aria-hidden>
         {picture}
       </div>
-      <Text as="h3" size={9} weight={750} className={classes.title}>
+      <Text as="h3" size={9} weight={750} after={1.5}>
         {title}
       </Text>
       <Text tone="soft" pretty measure="short">
@@ -51,7 +52,7 @@ function AddressPicture() {
   const country = useCountryName().alone;
   return (
     <Stack gap={2} className={classes.piece}>
-      <Row gap={3} className={`${classes.box} ${classes.field}`}>
+      <Row gap={3} className={`${classes.box} ${classes.chosen}`}>
         <Search size={18} className={textLook({ tone: 'soft' })} />
         <bdi>{t('how.example.address')}</bdi>
       </Row>
@@ -74,10 +75,12 @@ function TimePicture() {
   const t = useTexts('landing');
   return (
     <Stack gap={2} className={classes.piece}>
-      <Row gap={3} className={`${classes.box} ${classes.option}`} data-chosen="true">
+      <Row gap={3} className={`${classes.box} ${classes.chosen}`}>
+        <span className={classes.radio} />
         <Words about={t('how.example.asap.hint')}>{t('how.example.asap')}</Words>
       </Row>
       <Row gap={3} className={`${classes.box} ${classes.option}`}>
+        <span className={classes.radio} />
         <Words about={t('how.example.later.hint')}>{t('how.example.later')}</Words>
       </Row>
       <Text as="div" weight={700} align="center" className={classes.submit}>
@@ -98,38 +101,38 @@ function OrdersPicture() {
     { name: t('how.example.third'), status: t('how.example.delivered'), Icon: Check, amount: 3, done: true },
   ];
   return (
-    <div className={`${classes.piece} ${classes.orders}`}>
+    <Card className={`${classes.piece} ${classes.orders}`}>
       {orders.map(({ name, status, Icon, amount, done }) => (
-        <Row key={name} gap={3} className={classes.order} data-done={done}>
+        <Row key={name} gap={3} className={classes.order} data-tone={done ? 'positive' : 'brand'}>
           <Tile size={40}>
             <Icon size={18} />
           </Tile>
-          <Stack as="span" className={classes.words}>
-            <Text as="strong" size={4} weight={650}>
+          <Stack as="span" grow>
+            <Text as="strong" size={4} weight={650} lines="snug">
               {name}
             </Text>
-            <Text as="span" size={2} weight={700} className={classes.status}>
+            <Text as="span" size={2} weight={700} lines="snug" className={classes.status}>
               {status}
             </Text>
           </Stack>
           {rules.cash_on_delivery && !done && (
-            <Text as="span" size={2} weight={600} align="end" className={classes.amount}>
+            <Text as="span" size={2} weight={600} align="end">
               {t('how.example.collect', { amount: formats.money(prices.base * amount) })}
             </Text>
           )}
         </Row>
       ))}
-    </div>
+    </Card>
   );
 }
 
 function Words({ about, children }: { about: string; children: string }) {
   return (
-    <Stack as="span" className={classes.words}>
-      <Text as="strong" size={4} weight={650}>
+    <Stack as="span" grow>
+      <Text as="strong" size={4} weight={650} lines="snug">
         {children}
       </Text>
-      <Text as="span" size={2} tone="soft" className={classes.about}>
+      <Text as="span" size={2} tone="soft" lines="snug" className={classes.about}>
         {about}
       </Text>
     </Stack>

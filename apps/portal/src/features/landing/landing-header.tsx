@@ -4,7 +4,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';
-import { Text } from '@riderbell/ui/layout/text.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../platform/paths.ts';
 import classes from './landing-header.module.css';
 
@@ -18,16 +18,21 @@ export function LandingHeader({ canRegister, tools }: { canRegister: boolean; to
   const { Logo, name } = useBrand();
   return (
     <Row as="header" gap={4} justify="between" className={classes.header}>
-      <Link to={paths.landing()} className={classes.home} aria-label={common('home', { brand: name })}>
+      <Row as={Link} touch to={paths.landing()} aria-label={common('home', { brand: name })}>
         <Logo height={34} />
-      </Link>
-      <Row as="nav" gap={1} className={classes.nav} aria-label={t('nav.label')}>
+      </Row>
+      <Row
+        as="nav"
+        gap={1}
+        className={`${classes.nav} ${textLook({ size: 4, weight: 600 })}`}
+        aria-label={t('nav.label')}
+      >
         <a href="#business">{t('entry.business.title')}</a>
         <a href="#individuals">{t('entry.individuals.title')}</a>
         <a href="#prices">{t('nav.prices')}</a>
         <a href="#questions">{t('nav.questions')}</a>
       </Row>
-      <Row gap={2} className={classes.tools}>
+      <Row gap={2}>
         {tools}
         {canRegister && (
           <Text as={Link} to={paths.register()} size={4} weight={700} className={classes.register}>

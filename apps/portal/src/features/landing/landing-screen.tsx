@@ -30,9 +30,16 @@ export function LandingScreen({ entry, notice }: { entry: LandingEntry; notice?:
       <Reasons />
       <Entries entry={entry} />
       <Questions />
-      <Row as="section" gap={7} justify="between" wrap className={classes.end} aria-labelledby="landing-end">
+      <Row
+        as="section"
+        gap={7}
+        justify="between"
+        wrap
+        className={`${classes.end} ${classes.deep}`}
+        aria-labelledby="landing-end"
+      >
         <div>
-          <Text as="h2" display lines="tight" id="landing-end" className={classes.endTitle}>
+          <Text as="h2" display size="part" after={1.5} id="landing-end">
             {t('end.title')}
           </Text>
           <Text size={6} tone="on-deep">

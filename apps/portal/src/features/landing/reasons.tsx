@@ -18,10 +18,10 @@ export function Reasons() {
   ];
   return (
     <section className={classes.section} aria-labelledby="landing-why">
-      <Text as="h2" display id="landing-why" className={classes.title}>
+      <Text as="h2" display size="part" id="landing-why" className={classes.title}>
         {t('why.title')}
       </Text>
-      <Grid as="ul" columns={2} className={classes.reasons}>
+      <Grid as="ul" columns={2} stacks="early" className={classes.reasons}>
         {reasons.map(({ Icon, title, text }) => (
           <Row as="li" key={title} gap={5} align="start" className={classes.reason}>
             <Icon size={26} aria-hidden className={textLook({ tone: 'brand' })} />

@@ -3,6 +3,7 @@ import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
 import { Card } from '@riderbell/ui/layout/card.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../platform/paths.ts';
 import classes from './prohibited-items.module.css';
@@ -15,10 +16,10 @@ export function ProhibitedItemsScreen() {
   const country = useCountryName().inSentence;
   return (
     <article className={classes.page}>
-      <Text as="h1" display className={classes.title} tabIndex={-1}>
+      <Text as="h1" display size="page" after={3} tabIndex={-1}>
         {t('title')}
       </Text>
-      <Text size={7} tone="soft" pretty className={classes.lead}>
+      <Text size={7} tone="soft" pretty measure="long" after={8}>
         {t('lead', { service: serviceLabel, country })}
       </Text>
       <ProhibitedList headings="h2" />
@@ -26,10 +27,12 @@ export function ProhibitedItemsScreen() {
         <Text as="h2" size={8} weight={700} id="unsure" after={1.5}>
           {t('unsure.title')}
         </Text>
-        <p className={classes.text}>{t('unsure.text', { country })}</p>
-        <Link to={paths.termsAndConditions()} className={classes.link}>
+        <Text measure="long" after={2}>
+          {t('unsure.text', { country })}
+        </Text>
+        <Row as={Link} touch to={paths.termsAndConditions()}>
           {t('terms')}
-        </Link>
+        </Row>
       </Card>
     </article>
   );

@@ -1,7 +1,8 @@
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useNow } from '@riderbell/web/use-now.ts';
-import { Text } from '@riderbell/ui/layout/text.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { textLook } from '@riderbell/ui/layout/text.tsx';
 import type { Refusal } from './following/refusal.ts';
 import classes from './freshness.module.css';
 
@@ -21,18 +22,23 @@ export function Freshness({ refusal, confirmedAtMs, onAsk }: LinkFreshness) {
   const nowMs = useNow(ticks);
   if (refusal === null || confirmedAtMs === null) {
     return (
-      <Text size={2} tone="soft" className={classes.freshness}>
+      <Row as="p" gap={2.5} className={`${classes.freshness} ${textLook({ size: 2, tone: 'soft' })}`}>
         {t('freshness.following')}
-      </Text>
+      </Row>
     );
   }
   const ago = relative(Math.min(confirmedAtMs, nowMs), nowMs);
   return (
-    <Text size={2} weight={600} tone="caution" className={classes.freshness} data-state="stale">
+    <Row
+      as="p"
+      wrap
+      gap={2.5}
+      className={`${classes.freshness} ${classes.stale} ${textLook({ size: 2, weight: 600, tone: 'caution' })}`}
+    >
       {t(refusal === 'offline' ? 'freshness.offline' : 'freshness.failing', { ago })}
       <button type="button" className={classes.askNow} onClick={onAsk}>
         {t('try-now')}
       </button>
-    </Text>
+    </Row>
   );
 }

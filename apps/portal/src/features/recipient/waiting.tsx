@@ -1,8 +1,8 @@
 import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import link from './link.module.css';
-import classes from './waiting.module.css';
 
 /** The page before its first answer, as high as what follows, so that nothing jumps. The server sends this to every visitor. */
 export function Waiting({ title }: { title: string }) {
@@ -12,12 +12,12 @@ export function Waiting({ title }: { title: string }) {
         <Text as="h1" size={5} weight={600} tone="soft" tabIndex={-1}>
           {title}
         </Text>
-        <div className={classes.skeleton} data-size="answer" />
-        <div className={classes.skeleton} data-size="line" />
-        <div className={classes.skeleton} data-size="steps" />
+        <Skeleton height={40} width="80%" />
+        <Skeleton height={18} width="60%" />
+        <Skeleton height={64} />
       </Card>
-      <div className={classes.skeleton} data-size="card" />
-      <div className={classes.skeleton} data-size="card" />
+      <Skeleton height={104} radius="lg" />
+      <Skeleton height={104} radius="lg" />
     </Stack>
   );
 }

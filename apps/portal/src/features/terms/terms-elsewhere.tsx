@@ -24,7 +24,7 @@ export function TermsElsewhere({ url }: { url: string }) {
   }, [online, url]);
   return (
     <Stack as="article" gap={4} align="start" className={classes.page}>
-      <Text as="h1" display className={classes.title} tabIndex={-1}>
+      <Text as="h1" display size="page" className={classes.title} tabIndex={-1}>
         {t('elsewhere.title', { brand: name })}
       </Text>
       {online ? (

@@ -11,7 +11,8 @@ import { useIsHydrated } from '@riderbell/web/use-is-hydrated.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
-import { Text } from '@riderbell/ui/layout/text.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../platform/paths.ts';
 import { changedAt, sections, type Section } from './sections.ts';
 import classes from './terms.module.css';
@@ -24,13 +25,13 @@ export function TermsScreen() {
   return (
     <Grid as="article" className={`${classes.page} ${classes.terms}`}>
       <header>
-        <Text as="h1" display className={classes.title} tabIndex={-1}>
+        <Text as="h1" display size="page" after={3} className={classes.title} tabIndex={-1}>
           {t('title')}
         </Text>
         <Text size={7} tone="soft" pretty measure="long">
           {t('lead', values)}
         </Text>
-        <Text as="div" tone="soft" className={classes.about}>
+        <Row wrap gap={3} before={5} className={`${classes.about} ${textLook({ tone: 'soft' })}`}>
           <span>{t('version', values)}</span>
           <button
             type="button"
@@ -42,19 +43,19 @@ export function TermsScreen() {
             {t('print')}
           </button>
           {/* A file of the build and no screen, so the router has no route to it. */}
-          <a href="/third-party.txt" className={classes.notices}>
+          <Row as="a" touch href="/third-party.txt" className={classes.notices}>
             {t('third-party')}
-          </a>
-        </Text>
+          </Row>
+        </Row>
       </header>
       <Contents />
       <div className={classes.sections}>
         {sections.map((section) => (
           <TermsSection key={section.name} section={section} values={values}>
             {section.name === 'prohibited' && (
-              <p>
-                <Link to={paths.prohibitedItems()}>{t('prohibited.link')}</Link>
-              </p>
+              <Row as={Link} touch to={paths.prohibitedItems()}>
+                {t('prohibited.link')}
+              </Row>
             )}
             {section.name === 'liability' && limit !== null && <p>{t(limit, values)}</p>}
           </TermsSection>
@@ -71,7 +72,9 @@ function Contents() {
       <Stack as="ol" gap={0.5}>
         {sections.map(({ name, title }) => (
           <li key={name}>
-            <a href={`#${name}`}>{t(title)}</a>
+            <Row as="a" touch href={`#${name}`} className={textLook({ tone: 'soft' })}>
+              {t(title)}
+            </Row>
           </li>
         ))}
       </Stack>

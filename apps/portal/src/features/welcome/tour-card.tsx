@@ -2,6 +2,7 @@ import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useId, u
 import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { Tile } from '@riderbell/ui/layout/tile.tsx';
@@ -38,7 +39,10 @@ export function TourCard({
   return (
     <>
       {box !== null && <div className={classes.ring} style={ringAround(box)} aria-hidden />}
-      <dialog
+      <Card
+        as="dialog"
+        raised
+        padding={5}
         open
         ref={card}
         className={classes.card}
@@ -55,15 +59,15 @@ export function TourCard({
             {t('count', { step: number, steps: of })}
           </Text>
         </Row>
-        <Text as="h2" size={9} weight={750} lines="close" id={`${id}-title`} className={classes.title}>
+        <Text as="h2" size={9} weight={750} lines="close" before={3.5} after={1} id={`${id}-title`}>
           {t(title, { brand })}
         </Text>
-        <Text tone="soft" pretty id={`${id}-text`} className={classes.text}>
+        <Text tone="soft" pretty after={5} id={`${id}-text`}>
           {t(text)}
         </Text>
         <Row gap={2} justify="end">
           {onNext !== null && (
-            <button type="button" className={classes.skip} onClick={leave}>
+            <button type="button" className={buttonLook('quiet')} onClick={leave}>
               {t('skip')}
             </button>
           )}
@@ -71,7 +75,7 @@ export function TourCard({
             {t(onNext === null ? 'start' : 'next')}
           </button>
         </Row>
-      </dialog>
+      </Card>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
-import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import entries from '../entries.module.css';
 import type { LandingEntry } from '../landing-entry.ts';
@@ -13,21 +13,15 @@ import { TrackParcel } from './track-parcel.tsx';
 export function Individuals({ entry }: { entry: LandingEntry }) {
   const t = useTexts('landing');
   return (
-    <Stack
-      as="section"
-      align="start"
-      id="individuals"
-      className={`${entries.entry} ${entries.individuals}`}
-      aria-labelledby="landing-individuals"
-    >
+    <Card as="section" id="individuals" className={entries.entry} aria-labelledby="landing-individuals">
       <UserRound size={30} aria-hidden />
-      <Text as="h3" display id="landing-individuals" className={entries.title}>
+      <Text as="h3" display size="section" before={4} after={2} id="landing-individuals">
         {t('entry.individuals.title')}
       </Text>
-      <Grid columns={2} className={classes.ways}>
+      <Grid columns={2} stacks="early" before={3} className={classes.ways}>
         <TrackParcel />
         <SendParcel entry={entry} />
       </Grid>
-    </Stack>
+    </Card>
   );
 }

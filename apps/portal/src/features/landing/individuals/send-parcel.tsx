@@ -10,7 +10,6 @@ import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../../platform/paths.ts';
 import type { LandingEntry } from '../landing-entry.ts';
-import entries from '../entries.module.css';
 import classes from './individuals.module.css';
 
 /** What a parcel may be, what it must not be, and how to send it: without an account where guests are admitted. */
@@ -30,18 +29,18 @@ export function SendParcel({ entry: { startPath, canRegister, canGuestsSend } }:
       <Text as="h4" size={8} weight={750} id="landing-send" after={1.5}>
         {t('entry.send.title')}
       </Text>
-      <Text tone="soft" pretty className={entries.text}>
+      <Text tone="soft" pretty measure="short" after={3}>
         {t('entry.send.limits', limits)}
       </Text>
       {ceiling !== null && (
-        <Text tone="soft" pretty className={entries.text}>
+        <Text tone="soft" pretty measure="short" after={3}>
           {t('entry.send.value', { value: formats.money(ceiling) })}
         </Text>
       )}
-      <Text tone="soft" pretty className={entries.text}>
+      <Text tone="soft" pretty measure="short" after={3}>
         {t(canGuestsSend ? 'entry.send.as-guest' : 'entry.send.with-account')}
       </Text>
-      <Row align="stretch" wrap className={classes.links}>
+      <Row align="stretch" wrap gap={5}>
         <Text as={Link} to={paths.prohibitedItems()} size={4} weight={700} className={classes.link}>
           {t('entry.send.prohibited')}
         </Text>
@@ -49,7 +48,7 @@ export function SendParcel({ entry: { startPath, canRegister, canGuestsSend } }:
           {t('entry.send.terms')}
         </Text>
       </Row>
-      <Row gap={2.5} align="stretch" wrap className={classes.actions}>
+      <Row gap={2.5} before={5} align="stretch" wrap className={classes.actions}>
         <Link to={startPath} className={buttonLook(canGuestsSend ? 'filled' : 'light', 'lg')}>
           {t(canGuestsSend ? 'entry.send.action' : 'log-in')}
         </Link>

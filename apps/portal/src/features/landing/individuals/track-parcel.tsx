@@ -7,9 +7,8 @@ import { useIsHydrated } from '@riderbell/web/use-is-hydrated.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
-import { Text } from '@riderbell/ui/layout/text.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../../platform/paths.ts';
-import entries from '../entries.module.css';
 import classes from './individuals.module.css';
 
 type Refusal = Extract<ParcelToTrack, { kind: 'refused' }>['because'];
@@ -38,10 +37,10 @@ export function TrackParcel() {
       <Text as="h4" size={8} weight={750} id="landing-track" after={1.5}>
         {t('entry.track.title')}
       </Text>
-      <Text tone="soft" pretty className={entries.text}>
+      <Text tone="soft" pretty measure="short" after={3}>
         {t('entry.track.text')}
       </Text>
-      <Text as="label" size={4} weight={650} htmlFor="landing-parcel" className={classes.label}>
+      <Text as="label" size={4} weight={650} before={3} after={1.5} htmlFor="landing-parcel">
         {t('entry.track.label')}
       </Text>
       <Row gap={2.5} align="stretch" wrap className={classes.row}>
@@ -67,14 +66,21 @@ export function TrackParcel() {
           {t('entry.track.action')}
         </button>
       </Row>
-      <Text as="p" size={4} weight={600} tone="negative" pretty id="landing-parcel-fault" className={classes.fault}>
+      <Row
+        as="p"
+        align="start"
+        gap={2}
+        before={2}
+        id="landing-parcel-fault"
+        className={`${classes.fault} ${textLook({ size: 4, weight: 600, tone: 'negative', pretty: true })}`}
+      >
         {refusal !== null && (
           <>
             <CircleAlert size={18} aria-hidden />
             <span>{t(`entry.track.${refusal}`, { example })}</span>
           </>
         )}
-      </Text>
+      </Row>
     </Stack>
   );
 }

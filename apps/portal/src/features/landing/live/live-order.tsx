@@ -7,6 +7,9 @@ import { useIsHydrated } from '@riderbell/web/use-is-hydrated.ts';
 import { CityMap } from '@riderbell/ui/drawings/city-map.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { iconButtonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { Card } from '@riderbell/ui/layout/card.tsx';
+import { StepBar } from '@riderbell/ui/step-bar.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { type StageName, stages, useDemoOrder } from './demo-order.ts';
 import classes from './live-order.module.css';
@@ -33,7 +36,7 @@ export function LiveOrder() {
   const { stage, rider } = useDemoOrder(playing);
   const Sign = playing ? Pause : Play;
   return (
-    <figure className={classes.card} aria-label={t('live.label')}>
+    <Card as="figure" raised className={classes.card} aria-label={t('live.label')}>
       <div aria-hidden>
         <Headline stage={stage} />
         <Steps current={stage.name} />
@@ -42,18 +45,18 @@ export function LiveOrder() {
         <CityMap rider={rider} markerUrl={markerUrl} className={classes.map} />
         <button
           type="button"
-          className={classes.control}
+          className={`${iconButtonLook()} ${classes.control}`}
           aria-label={t(playing ? 'live.pause' : 'live.play')}
           disabled={!isLive}
           onClick={() => setChosen(!playing)}
         >
           <Sign size={18} aria-hidden />
         </button>
-        <small className={classes.source}>
+        <Text as="small" size={1} tone="soft" className={classes.source}>
           <bdi dir="ltr">{'© OpenStreetMap contributors'}</bdi>
-        </small>
+        </Text>
       </div>
-    </figure>
+    </Card>
   );
 }
 
@@ -63,7 +66,7 @@ function Headline({ stage: { name, minutes } }: { stage: (typeof stages)[number]
   const duration = formats.duration(minutes * 60);
   return (
     <Row gap={4} align="start" justify="between" className={classes.head}>
-      <Stack as="p" className={classes.headline}>
+      <Stack as="p" grow className={classes.headline}>
         <Text as="strong" size={9} weight={750} className={classes.stage}>
           {t(`live.${name}`)}
         </Text>
@@ -86,16 +89,13 @@ function Headline({ stage: { name, minutes } }: { stage: (typeof stages)[number]
 function Steps({ current }: { current: StageName }) {
   const at = stages.findIndex(({ name }) => name === current);
   return (
-    <ol className={classes.steps}>
-      {stages.map(({ name }, index) => {
+    <StepBar
+      className={classes.steps}
+      steps={stages.map(({ name }, index) => {
         const Icon = icons[name];
         const isDone = index < at || (index === at && name === 'delivered');
-        return (
-          <li key={name} className={classes.step} data-state={isDone ? 'done' : index === at ? 'current' : 'ahead'}>
-            <Icon size={16} />
-          </li>
-        );
+        return { key: name, icon: <Icon size={18} />, state: isDone ? 'done' : index === at ? 'current' : 'ahead' };
       })}
-    </ol>
+    />
   );
 }

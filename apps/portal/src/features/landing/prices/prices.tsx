@@ -31,7 +31,7 @@ export function Prices() {
     <section id="prices" className={sections.section} aria-labelledby="landing-prices">
       <Grid className={classes.prices}>
         <div>
-          <Text as="h2" display id="landing-prices" className={sections.title}>
+          <Text as="h2" display size="part" id="landing-prices" className={sections.title}>
             {t('prices.title')}
           </Text>
           <Text size={6} tone="soft" pretty measure="short" after={8} className={classes.lead}>

@@ -4,8 +4,8 @@ import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
-import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../../platform/paths.ts';
 import sections from '../landing.module.css';
 import { useCityName } from '../prices/use-city-name.ts';
@@ -18,8 +18,8 @@ export function Questions() {
   const deployment = useDeployment();
   const words = { country: useCountryName().inSentence, cityName: useCityName(), formats: useFormats() };
   return (
-    <section id="questions" className={sections.section} data-columns="true" aria-labelledby="landing-questions">
-      <Text as="h2" display id="landing-questions" className={sections.title}>
+    <section id="questions" className={`${sections.section} ${classes.columns}`} aria-labelledby="landing-questions">
+      <Text as="h2" display size="part" id="landing-questions" className={sections.title}>
         {t('faq.title')}
       </Text>
       <div>

@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { wait } from '@riderbell/web/clock.ts';
 import { useTextLoader, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { Card } from '@riderbell/ui/layout/card.tsx';
 import classes from '../link.module.css';
 
 interface Ride {
@@ -33,8 +34,8 @@ export function LaterMap(ride: Ride) {
   }, [loadTexts]);
   if (part === 'none') return null;
   return (
-    <div className={classes.map} aria-busy={part === null}>
+    <Card className={classes.map} aria-busy={part === null}>
       {part !== null && <part.Map label={t('map.label')} {...ride} />}
-    </div>
+    </Card>
   );
 }

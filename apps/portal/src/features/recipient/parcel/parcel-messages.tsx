@@ -8,32 +8,36 @@ import { Check, X } from 'lucide-react';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';
-import { Text } from '@riderbell/ui/layout/text.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { Tile } from '@riderbell/ui/layout/tile.tsx';
 import classes from './parcel-messages.module.css';
+
+const tones = { done: 'brand', now: 'current', ahead: 'calm' } as const;
 
 /** The messages of a parcel between people, in the order of specification §2, with what happened and when. */
 export function ParcelMessages({ order }: { order: TrackedOrder }) {
   const t = useTexts('public-tracking');
   const { time } = useFormats();
   return (
-    <ol className={classes.messages} aria-label={t('steps.label')}>
+    <Stack as="ol" before={1} aria-label={t('steps.label')}>
       {parcelMessagesOf(order).map(({ message, state, at }) => (
         <Row
           as="li"
           key={message}
           gap={3}
           align="baseline"
-          className={classes.message}
-          data-state={state}
-          data-cancelled={message === 'cancelled'}
+          className={`${classes.message} ${textLook(state === 'now' ? { tone: 'ink', weight: 750 } : { tone: 'soft' })}`}
+          data-tone={message === 'cancelled' ? 'negative' : tones[state]}
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <Tile size={24} round className={classes.dot} aria-hidden>
             {message === 'cancelled' ? <X size={14} /> : isTrue(message, state) && <Check size={14} />}
           </Tile>
-          <span className={classes.text}>{t(`message.${message}`)}</span>
+          <Text as="span" grow>
+            {t(`message.${message}`)}
+          </Text>
           <VisuallyHidden>{t(`steps.${state}`)}</VisuallyHidden>
           {at !== null && (
             <Text as="time" size={1} tone="soft" numbers dateTime={at}>
@@ -42,7 +46,7 @@ export function ParcelMessages({ order }: { order: TrackedOrder }) {
           )}
         </Row>
       ))}
-    </ol>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
 import { useNow } from '@riderbell/web/use-now.ts';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
@@ -25,7 +26,6 @@ import { PlacesCard } from './places-card.tsx';
 import classes from './parcel-view.module.css';
 import { ParcelRider } from './parcel-rider.tsx';
 import { CallLink } from './who.tsx';
-import who from './who.module.css';
 import { answerOf, brokenPromise, type Stage, stageOf } from './stage.ts';
 
 /** Whom the page addresses: the customer of a shop, or the two people of a private parcel. Any order can be shown on both. */
@@ -85,7 +85,7 @@ export function ParcelView({
         {words === 'messages' ? <ParcelMessages order={order} /> : <ParcelSteps order={order} nowMs={nowMs} />}
         {ended.has(order.status) ? (
           ['delivered', 'returned'].includes(stage) && (
-            <Link to={paths.deliveryReceipt(order.order_id)} className={who.button}>
+            <Link to={paths.deliveryReceipt(order.order_id)} className={buttonLook('light')}>
               <ReceiptText size={18} aria-hidden />
               {t('receipt')}
             </Link>

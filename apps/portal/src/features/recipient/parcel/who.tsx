@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Tile } from '@riderbell/ui/layout/tile.tsx';
 import classes from './who.module.css';
@@ -18,7 +19,7 @@ export function Who({
   children: ReactNode;
 }) {
   return (
-    <Grid className={classes.who}>
+    <Grid gap={3} className={classes.who}>
       <Tile size={44} round={tone === 'person'} tone={tone === 'person' ? 'brand' : 'sunken'} aria-hidden>
         {sign}
       </Tile>
@@ -32,7 +33,7 @@ export function Who({
 export function CallLink({ of, to }: { of: string; to: string }) {
   const t = useTexts('public-tracking');
   return (
-    <a href={`tel:${to}`} className={`${classes.button} ${classes.call}`}>
+    <a href={`tel:${to}`} className={`${buttonLook('light')} ${classes.call}`}>
       <Phone size={18} aria-hidden />
       <span>{t('call', { name: of })}</span>
     </a>

@@ -28,7 +28,7 @@ export function ReceiptFee({ orderId }: { orderId: string }) {
     { name: t('fee.voucher'), amount: -voucher },
   ];
   return (
-    <section className={classes.fee} aria-labelledby={headingId}>
+    <Text as="section" before={6} className={classes.fee} aria-labelledby={headingId}>
       <Text as="h2" size={2} weight={650} tone="soft" id={headingId} after={1}>
         {t('fee.title')}
       </Text>
@@ -45,9 +45,9 @@ export function ReceiptFee({ orderId }: { orderId: string }) {
           <MoneyText>{money(fee.delivery_fee)}</MoneyText>
         </Fact>
       </dl>
-      <Text size={2} tone="soft" className={classes.note}>
+      <Text size={2} tone="soft" before={2} className={classes.note}>
         {t('fee.note')}
       </Text>
-    </section>
+    </Text>
   );
 }

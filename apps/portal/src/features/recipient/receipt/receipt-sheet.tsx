@@ -8,9 +8,11 @@ import { Link } from 'react-router';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { MoneyText, TimeText } from '@riderbell/ui/values.tsx';
+import { Card } from '@riderbell/ui/layout/card.tsx';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
-import { Text } from '@riderbell/ui/layout/text.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { LaterFee } from './later-fee.tsx';
@@ -24,12 +26,12 @@ export function ReceiptSheet({ receipt }: { receipt: DeliveryReceipt }) {
   const trackingPath = receipt.kind === 'individual' ? paths.trackingC2c : paths.tracking;
   return (
     <Stack gap={4} className={classes.page}>
-      <Row gap={3} justify="between" wrap className={classes.tools}>
+      <Row gap={3} justify="between" wrap>
         <button type="button" className={buttonLook('filled')} onClick={() => window.print()}>
           <Printer size={18} aria-hidden />
           {t('print')}
         </button>
-        <Row as={Link} gap={2} to={trackingPath(receipt.order_id)} className={classes.track}>
+        <Row as={Link} gap={2} touch to={trackingPath(receipt.order_id)} className={textLook({ weight: 700 })}>
           {t('track')}
           <ArrowRight size={18} aria-hidden className="app-mirrored" />
         </Row>
@@ -47,13 +49,13 @@ function Sheet({ receipt }: { receipt: DeliveryReceipt }) {
   const { date } = useFormats();
   const { Logo, name, serviceLabel } = useBrand();
   return (
-    <article className={classes.sheet}>
+    <Card as="article" radius="md" className={classes.sheet}>
       <Row as="header" gap={4} justify="between" wrap>
         <span>
           <Logo height={34} />
           <VisuallyHidden>{name}</VisuallyHidden>
         </span>
-        <Text as="div" tone="soft" align="end" className={classes.heading}>
+        <Text as="div" tone="soft" align="end" grow>
           <Text as="h1" size={9} tone="ink" lines="even" tabIndex={-1}>
             {t('title')}
           </Text>
@@ -87,14 +89,14 @@ function Sheet({ receipt }: { receipt: DeliveryReceipt }) {
       <Text as="footer" size={2} tone="soft" before={7}>
         {t('service', { service: serviceLabel })}
       </Text>
-    </article>
+    </Card>
   );
 }
 
 function Parties({ receipt: { sender, recipient } }: { receipt: DeliveryReceipt }) {
   const t = useTexts('delivery-receipt');
   return (
-    <div className={classes.parties}>
+    <Grid gap={5} after={6} className={classes.parties}>
       <section>
         <Text as="h2" size={2} weight={650} tone="soft" after={1}>
           {t('from')}
@@ -118,7 +120,7 @@ function Parties({ receipt: { sender, recipient } }: { receipt: DeliveryReceipt 
         </Text>
         <p dir="auto">{recipient.address}</p>
       </section>
-    </div>
+    </Grid>
   );
 }
 

@@ -23,7 +23,7 @@ import {
 } from 'lucide-react';
 
 /** The mood of a status; its colour never appears without the icon and the word. */
-export type Tone = 'calm' | 'moving' | 'positive' | 'caution' | 'negative';
+export type Tone = 'calm' | 'brand' | 'positive' | 'caution' | 'negative';
 
 export type StatusLook = { readonly icon: LucideIcon; readonly tone: Tone };
 
@@ -35,13 +35,13 @@ export const statusLooks: Readonly<Record<DisplayStatus, StatusLook>> = {
   received: { icon: Inbox, tone: 'calm' },
   scheduled: { icon: CalendarClock, tone: 'calm' },
   unknown: { icon: CircleQuestionMark, tone: 'calm' },
-  'waiting-for-rider': { icon: Radar, tone: 'moving' },
-  'in-progress': { icon: UserRoundSearch, tone: 'moving' },
-  dispatched: { icon: Bike, tone: 'moving' },
-  'near-vendor': { icon: Store, tone: 'moving' },
-  'picked-up': { icon: PackageCheck, tone: 'moving' },
-  'in-transit': { icon: Navigation, tone: 'moving' },
-  'near-customer': { icon: DoorOpen, tone: 'moving' },
+  'waiting-for-rider': { icon: Radar, tone: 'brand' },
+  'in-progress': { icon: UserRoundSearch, tone: 'brand' },
+  dispatched: { icon: Bike, tone: 'brand' },
+  'near-vendor': { icon: Store, tone: 'brand' },
+  'picked-up': { icon: PackageCheck, tone: 'brand' },
+  'in-transit': { icon: Navigation, tone: 'brand' },
+  'near-customer': { icon: DoorOpen, tone: 'brand' },
   delivered: { icon: CircleCheck, tone: 'positive' },
   delayed: { icon: ClockAlert, tone: 'caution' },
   returning: { icon: Undo2, tone: 'caution' },

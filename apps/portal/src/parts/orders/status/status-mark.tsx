@@ -12,7 +12,7 @@ const line = textLook({ size: 2, weight: 700, lines: 'snug' });
 export function StatusTile({ status }: { status: DisplayStatus }) {
   const { icon: Icon, tone } = statusLooks[status];
   return (
-    <Tile size={40} className={classes.tone} data-tone={tone} data-tile aria-hidden>
+    <Tile size={40} data-tone={tone} data-tile aria-hidden>
       <Icon size={20} />
     </Tile>
   );
@@ -23,7 +23,7 @@ export function StatusPill({ status }: { status: DisplayStatus }) {
   const t = useTexts('tracking');
   const { icon: Icon, tone } = statusLooks[status];
   return (
-    <Row as="span" gap={1.5} className={`${line} ${classes.tone} ${classes.ink} ${classes.pill}`} data-tone={tone}>
+    <Row as="span" gap={1.5} className={`${line} ${classes.ink} ${classes.pill}`} data-tone={tone}>
       <Icon size={15} aria-hidden />
       {t(`display.${status}`)}
     </Row>
