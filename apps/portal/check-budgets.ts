@@ -17,9 +17,9 @@ const budgets: Record<PageName, { script: number; style: number }> = {
   request: { script: 275, style: 22 },
   tracking: { script: 275, style: 22 },
   history: { script: 275, style: 22 },
-  publicTracking: { script: 165, style: 9 },
-  trackingC2c: { script: 165, style: 9 },
-  deliveryReceipt: { script: 158, style: 8 },
+  publicTracking: { script: 165, style: 8 },
+  trackingC2c: { script: 165, style: 8 },
+  deliveryReceipt: { script: 158, style: 7 },
   terms: { script: 175, style: 12 },
   prohibited: { script: 175, style: 12 },
 };

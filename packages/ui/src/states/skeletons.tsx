@@ -1,25 +1,8 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLabels } from '../labels.tsx';
 import { Grid } from '../layout/grid.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import classes from './skeletons.module.css';
-
-interface SkeletonProps extends ComponentPropsWithoutRef<'span'> {
-  height: number;
-  width?: number | string;
-  radius?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-}
-
-/** A placeholder of a loading part, in its final size. */
-export function Skeleton({ height, width = '100%', radius = 'md', style, ...rest }: SkeletonProps) {
-  return (
-    <span
-      {...rest}
-      className={classes.skeleton}
-      style={{ ...style, height, width, borderRadius: `var(--app-radius-${radius})` }}
-    />
-  );
-}
+import { Skeleton } from './skeleton.tsx';
 
 /** Placeholders of loading text. */
 export function SkeletonLines({ count = 3 }: { count?: number }) {

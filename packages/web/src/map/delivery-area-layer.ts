@@ -41,9 +41,13 @@ export class DeliveryAreaLayer {
     // Drawn well beyond the box, so that panning shows no end of the shade.
     const look = { renderer: L.svg({ padding: 1 }), interactive: false, smoothFactor: 1 };
     const rings = area.flat().map(line);
-    L.polygon([everywhere, ...rings], { ...look, className: 'rb-map-outside', fillRule: 'evenodd' }).addTo(this.#group);
-    for (const className of ['rb-map-border-casing', 'rb-map-border']) {
-      for (const ring of rings) L.polyline(ring, { ...look, className }).addTo(this.#group);
+    const outside = { className: 'rb-map-outside', fillRule: 'evenodd', fillOpacity: 1, stroke: false } as const;
+    L.polygon([everywhere, ...rings], { ...look, ...outside }).addTo(this.#group);
+    for (const border of [
+      { className: 'rb-map-casing', weight: 5 },
+      { className: 'rb-map-border', weight: 2, dashArray: '10 6' },
+    ]) {
+      for (const ring of rings) L.polyline(ring, { ...look, ...border }).addTo(this.#group);
     }
   }
 

@@ -17,7 +17,7 @@ export function createGraticule(
   country: { readonly name: string; readonly centre: Coordinates },
 ): L.LayerGroup {
   const renderer = L.svg({ pane, padding: 0.5 });
-  const look = { renderer, pane, className: 'rb-map-grid', interactive: false };
+  const look = { renderer, pane, className: 'rb-map-grid', weight: 1, interactive: false };
   const parallels = steps(NORTH_END).map((latitude): L.LatLngTuple[] => [
     [latitude, -FURTHEST_LONGITUDE],
     [latitude, FURTHEST_LONGITUDE],

@@ -234,13 +234,13 @@ export class LeafletMap {
     if (key === this.#linesKey) return;
     this.#linesKey = key;
     this.#lines.clearLayers();
-    const add = (points: readonly Coordinates[], className: string) =>
-      L.polyline(points.map(latLng), { className, interactive: false, smoothFactor: 1 }).addTo(this.#lines);
+    const add = (points: readonly Coordinates[], look: L.PolylineOptions) =>
+      L.polyline(points.map(latLng), { ...look, interactive: false, smoothFactor: 1 }).addTo(this.#lines);
     if (route && route.length > 1) {
-      add(route, 'rb-map-route-casing');
-      add(route, 'rb-map-route');
+      add(route, { className: 'rb-map-casing', weight: 9 });
+      add(route, { className: 'rb-map-route', weight: 5 });
     } else if (collectionPoint && dropOff) {
-      add([collectionPoint, dropOff], 'rb-map-beeline');
+      add([collectionPoint, dropOff], { className: 'rb-map-beeline', weight: 2.5, dashArray: '1 8' });
     }
   }
 

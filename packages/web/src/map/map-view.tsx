@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '../i18n/use-texts.ts';
 import { useShownScheme } from '../shown-scheme.ts';
 import type { MapScene, MapTexts } from './map-scene.ts';
 import { MapFooter } from './map-footer.tsx';
+import { wideLook } from './wide-look.ts';
 import classes from './map-view.module.css';
 import { DEEPEST_ZOOM } from './map-zoom.ts';
 import { PinControls } from './pin-controls.tsx';
@@ -109,7 +110,7 @@ function MapPlaceholder({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: (
     <Stack as="output" gap={3} align="center" className={classes.waiting}>
       {hasFailed ? <Text size={3}>{t('map.failed')}</Text> : <VisuallyHidden>{t('map.loading')}</VisuallyHidden>}
       {hasFailed && (
-        <button type="button" className={classes.wide} onClick={onRetry}>
+        <button type="button" className={wideLook} onClick={onRetry}>
           {t('map.retry')}
         </button>
       )}
@@ -142,7 +143,7 @@ function MapButtons({ live }: { live: LiveMap }) {
         ))}
       </div>
       {live.isAway && (
-        <button type="button" className={classes.wide} onClick={() => live.map?.recentre()}>
+        <button type="button" className={wideLook} onClick={() => live.map?.recentre()}>
           <Crosshair size={16} aria-hidden />
           {t('map.recentre')}
         </button>

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, MapPin, Plus } from 
 import { type MouseEvent, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './map-view.module.css';
+import { wideLook } from './wide-look.ts';
 import { movePin, PIN_LONG_STEP_METRES, PIN_STEP_METRES, pinDirections } from './pin-moves.ts';
 
 const arrows = { north: ChevronUp, west: ChevronLeft, east: ChevronRight, south: ChevronDown } as const;
@@ -26,8 +27,8 @@ export function PinControls({
     };
     return (
       <>
-        <Plus className={classes.crosshair} strokeWidth={1.5} aria-hidden />
-        <button type="button" className={`${classes.wide} ${classes.place}`} onClick={place}>
+        <Plus size={26} className={classes.crosshair} strokeWidth={1.5} aria-hidden />
+        <button type="button" className={`${wideLook} ${classes.place}`} onClick={place}>
           <MapPin size={16} aria-hidden />
           {t('map.place-pin')}
         </button>
@@ -35,7 +36,7 @@ export function PinControls({
     );
   }
   return (
-    <fieldset className={`${classes.pinControls} ${isOpen ? classes.compass : ''}`} aria-label={t('map.move-pin')}>
+    <fieldset className={`${classes.place} ${isOpen ? classes.compass : ''}`} aria-label={t('map.move-pin')}>
       {isOpen &&
         pinDirections.map((direction) => {
           const Arrow = arrows[direction];
@@ -57,7 +58,7 @@ export function PinControls({
         })}
       <button
         type="button"
-        className={isOpen ? `${classes.button} ${classes.compassPin}` : classes.wide}
+        className={isOpen ? `${classes.button} ${classes.compassPin}` : wideLook}
         aria-expanded={isOpen}
         aria-label={t('map.move-pin')}
         title={isOpen ? t('map.move-pin') : undefined}

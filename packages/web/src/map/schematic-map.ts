@@ -100,7 +100,7 @@ export class SchematicMap {
         [corner(at, -reach), corner(at, reach)],
         [corner(-reach, at), corner(reach, at)],
       ]) {
-        L.polyline(line, { renderer, pane: PANE, className, interactive: false }).addTo(this.#grid);
+        L.polyline(line, { renderer, pane: PANE, className, weight: 1, interactive: false }).addTo(this.#grid);
       }
     }
   }
@@ -109,8 +109,8 @@ export class SchematicMap {
     this.#rings.clearLayers();
     const renderer = L.svg({ pane: PANE, padding: 0.5 });
     for (const radius of rings) {
-      const className = 'rb-map-ring';
-      L.circle(latLng(centre), { renderer, pane: PANE, radius, className, interactive: false }).addTo(this.#rings);
+      const look = { className: 'rb-map-ring', weight: 1.5, dashArray: '2 5', fillOpacity: 1, interactive: false };
+      L.circle(latLng(centre), { renderer, pane: PANE, radius, ...look }).addTo(this.#rings);
       for (const [north, east] of quarters) {
         const label = document.createElement('span');
         label.textContent = this.#ringText(radius);

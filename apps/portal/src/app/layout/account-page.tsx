@@ -24,7 +24,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
       </Stack>
       <Stack as="aside" className={classes.view} aria-hidden>
         <StreetScene className={classes.scene ?? ''} />
-        <Text display size="part" pretty after={2}>
+        <Text as="h2" display size="part" after={2}>
           {t('panel.title')}
         </Text>
         <Text size={6} tone="on-deep">

@@ -9,7 +9,7 @@ import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
-import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
+import { Skeleton } from '@riderbell/ui/states/skeleton.tsx';
 import { SelectField } from '@riderbell/ui/fields/select-field.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { SearchBox } from '../../parts/orders/list/search-box.tsx';

@@ -1,6 +1,6 @@
 import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
-import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
+import { Skeleton } from '@riderbell/ui/states/skeleton.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import link from './link.module.css';
 

@@ -5,7 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
+import { Skeleton } from '@riderbell/ui/states/skeleton.tsx';
 import { ChoiceCards } from '@riderbell/ui/fields/choice-cards.tsx';
 import type { RequestForm } from '../model/request-form.ts';
 import { Section } from './section.tsx';

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
+import { Skeleton } from '@riderbell/ui/states/skeleton.tsx';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { SubmitButton } from '@riderbell/ui/buttons/submit-button.tsx';
 import { IconButton } from '@riderbell/ui/buttons/icon-button.tsx';

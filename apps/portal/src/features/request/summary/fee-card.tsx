@@ -4,7 +4,7 @@ import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
+import { Skeleton } from '@riderbell/ui/states/skeleton.tsx';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { MoneyText, TimeText } from '@riderbell/ui/values.tsx';

@@ -6,7 +6,7 @@ import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { whenIdle } from '@riderbell/web/lazy/when-idle.ts';
-import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
+import { Skeleton } from '@riderbell/ui/states/skeleton.tsx';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';

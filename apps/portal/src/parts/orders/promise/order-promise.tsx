@@ -2,7 +2,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { isCancelled } from '@riderbell/domain/orders/status-groups.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
-import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
+import { Skeleton } from '@riderbell/ui/states/skeleton.tsx';
 
 /** The list is loaded first, because most of the time no order detail is open. */
 const PromiseNote = lazyPart(() => import('./promise-note.tsx'), 'PromiseNote');
