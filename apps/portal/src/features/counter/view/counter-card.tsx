@@ -19,6 +19,7 @@ import { moneyFlowOf, moneyStateOf } from '../../../parts/orders/detail/payment-
 import { useWithoutRider } from '../../../parts/orders/no-rider/use-without-rider.ts';
 import { OwnText } from '../../../parts/orders/own-text.tsx';
 import { type StatusLook, statusLooks } from '../../../parts/orders/status/status-look.ts';
+import toneClasses from '../../../parts/orders/status/status.module.css';
 import classes from './counter-card.module.css';
 
 /** As in the list: the merchant has to decide. */

@@ -14,6 +14,7 @@ import { useWithoutRider } from '../no-rider/use-without-rider.ts';
 import { OwnText } from '../own-text.tsx';
 import { statusLooks } from '../status/status-look.ts';
 import { StatusTile } from '../status/status-mark.tsx';
+import toneClasses from '../status/status.module.css';
 import classes from './order-row.module.css';
 import { RowTime } from './row-time.tsx';
 
