@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newCustomer } from '../customers.ts';
-import { NoticesDialog } from '../screens/notices-dialog.ts';
+import { NotificationsDialog } from '../screens/notifications-dialog.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
@@ -75,9 +75,9 @@ async function walkCounterView({ page, say, wide, check }: MerchantWalk): Promis
   await check('sound settings');
   await page.keyboard.press('Escape');
   await counter.closeButton.click();
-  const notices = new NoticesDialog(page, say);
-  await notices.openButton.click();
-  await expect(notices.dialog).toBeVisible();
+  const notifications = new NotificationsDialog(page, say);
+  await notifications.openButton.click();
+  await expect(notifications.dialog).toBeVisible();
   await check('choice of notifications');
   await page.keyboard.press('Escape');
 }

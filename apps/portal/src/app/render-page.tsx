@@ -10,7 +10,7 @@ import { createTexts } from '@riderbell/web/i18n/texts.ts';
 import fallbackFonts from '@riderbell/ui/styles/fallback-fonts.css?inline';
 import { brandView } from './brand/brand-view.tsx';
 import { createGuards } from './guards/guards.ts';
-import { NotFound } from './guards/not-found.ts';
+import { PageNotFound } from './guards/page-not-found.ts';
 import { pageOf, type PublicName } from './page-at.ts';
 import type { PublicText } from './public-pages.ts';
 import { routeAccess } from '../platform/paths.ts';
@@ -90,7 +90,7 @@ async function renderParts(
   const { query, dataRoutes } = createStaticHandler(createRoutes(parts.texts, guards));
   const [view] = await Promise.all([query(new Request(new URL(path, anyOrigin))), parts.texts.load(['common'])]);
   if (view instanceof Response) return null;
-  for (const error of Object.values(view.errors ?? {})) if (!(error instanceof NotFound)) throw error;
+  for (const error of Object.values(view.errors ?? {})) if (!(error instanceof PageNotFound)) throw error;
   // In one chunk, because React would move later chunks into place with inline scripts.
   const { prelude } = await prerender(
     <WholePortal {...parts}>

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { type LoaderFunction, redirect, useRouteError } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NotFound } from './guards/not-found.ts';
+import { PageNotFound } from './guards/page-not-found.ts';
 import { startRouter, revealPortal } from './rendered-page.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -20,7 +20,7 @@ let unmount = () => undefined as void;
 afterEach(() => act(() => unmount()));
 
 function Failure() {
-  return <h1>{useRouteError() instanceof NotFound ? 'No such page' : 'Failed'}</h1>;
+  return <h1>{useRouteError() instanceof PageNotFound ? 'No such page' : 'Failed'}</h1>;
 }
 
 /** Starts the portal on the page; its only other screen is the request. */
@@ -58,7 +58,7 @@ describe('a page that the server has rendered', () => {
 
   it('hydrates a rendered 404 page', async () => {
     const { canHydrate, heading } = await start(() => {
-      throw new NotFound();
+      throw new PageNotFound();
     });
     expect([canHydrate, heading()]).toEqual([true, 'No such page']);
   });

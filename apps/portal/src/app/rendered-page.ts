@@ -5,7 +5,7 @@ import {
   type RouteObject,
   RouterContextProvider,
 } from 'react-router';
-import { NotFound } from './guards/not-found.ts';
+import { PageNotFound } from './guards/page-not-found.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -32,7 +32,7 @@ export async function startRouter(
   if (!isRendered(element)) return { router: createBrowserRouter(routes), canHydrate: false };
   const view = await loadFirstView(routes);
   if (view === null) return { router: createBrowserRouter(routes), canHydrate: false };
-  const isShown = Object.values(view.errors ?? {}).every((error) => error instanceof NotFound);
+  const isShown = Object.values(view.errors ?? {}).every((error) => error instanceof PageNotFound);
   return {
     router: createBrowserRouter(routes, { hydrationData: view }),
     canHydrate: isShown && element.dataset.formats === formats,

@@ -21,7 +21,7 @@ export function createRoutes(texts: Texts, guardOf: Guards): RouteObject[] {
   const part: CreatePart = (areas, load) =>
     createScreenPart(async () => (await Promise.all([withRetry(load, wait), texts.load(areas)]))[0]);
   const guarded = createGuardedLoaders(guardOf);
-  const unknownPage = part([], async () => (await import('./screens/not-found.tsx')).NotFound);
+  const unknownPage = part([], async () => (await import('./screens/not-found.tsx')).NotFoundPage);
   const navigation = createNavigation(part);
   const routesIn = (frame: RouteEntry['frame'], ...frames: ScreenPart[]): RouteObject[] =>
     entries().flatMap(([name, entry]) => {

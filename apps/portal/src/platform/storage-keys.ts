@@ -28,7 +28,7 @@ export const storageKeys = {
   /** The sounds of the counter view and their volume, for this device. */
   counterSound: 'riderbell.wall-sound',
   /** The notifications that each account has turned on for this device. */
-  notices: 'riderbell.notices',
+  notifications: 'riderbell.notices',
   contactCentreClosed: 'riderbell.contact-centre-closed',
   /** Proves that the redirect from the outside identity provider belongs to a sign-in of this tab. */
   providerAttempt: 'riderbell.provider-attempt',

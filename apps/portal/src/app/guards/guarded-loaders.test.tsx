@@ -18,7 +18,7 @@ import type { RouteName } from '../../platform/paths.ts';
 import { createScreenPart, type ScreenPart } from '../screen-part.tsx';
 import { createGuardedLoaders } from './guarded-loaders.ts';
 import type { Guards } from './guards.ts';
-import { NotFound } from './not-found.ts';
+import { PageNotFound } from './page-not-found.ts';
 import type { Verdict } from './verdict.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -48,7 +48,7 @@ function Frame() {
 
 function Failure() {
   const error = useRouteError();
-  return error instanceof NotFound ? 'no such page' : `failed: ${String(error)}`;
+  return error instanceof PageNotFound ? 'no such page' : `failed: ${String(error)}`;
 }
 
 const screen = (text: string, load = async (): Promise<ComponentType> => () => text) => createScreenPart(load);

@@ -2,7 +2,7 @@ import { type LoaderFunction, redirect, replace, type RouteObject, type ShouldRe
 import type { RouteName } from '../../platform/paths.ts';
 import type { ScreenPart } from '../screen-part.tsx';
 import type { Guards } from './guards.ts';
-import { NotFound } from './not-found.ts';
+import { PageNotFound } from './page-not-found.ts';
 
 type Guarded = Required<Pick<RouteObject, 'loader' | 'shouldRevalidate'>>;
 
@@ -29,7 +29,7 @@ export function createGuardedLoaders(guardOf: Guards): (route: RouteName | null,
         // `url` has the hash, but encodes the query differently from the address bar.
         const { pathname, search } = new URL(request.url);
         const verdict = await guard(pathname + search + url.hash, params);
-        if (verdict === 'not-found') throw new NotFound();
+        if (verdict === 'not-found') throw new PageNotFound();
         if (verdict !== 'shown') throw redirectFrom(request, verdict.redirect);
         for (const part of await loads) if (part.status === 'rejected') throw part.reason;
         return null;

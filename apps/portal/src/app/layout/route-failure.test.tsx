@@ -4,7 +4,7 @@ import { flags, setFlags } from '@riderbell/web/flags/flags.ts';
 import { useEffect } from 'react';
 import { createRoutesStub, Outlet, useRevalidator } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NotFound } from '../guards/not-found.ts';
+import { PageNotFound } from '../guards/page-not-found.ts';
 import { eventually, type MountedPart, mountPart } from '../screens/mount-part.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
@@ -49,7 +49,7 @@ it.each<[string, () => unknown, string]>([
   [
     'that a flag has closed',
     () => {
-      if (!isFixed()) throw new NotFound();
+      if (!isFixed()) throw new PageNotFound();
       return null;
     },
     notFoundTitle,

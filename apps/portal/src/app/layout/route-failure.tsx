@@ -11,11 +11,11 @@ import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { tabStore } from '@riderbell/web/storage/storage.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { routeAt } from '../../platform/paths.ts';
-import { NotFound as NoPage } from '../guards/not-found.ts';
+import { PageNotFound } from '../guards/page-not-found.ts';
 import { MainArea } from './main-area.tsx';
 import { Splash } from './splash.tsx';
 
-const NotFound = lazyPart(() => import('../screens/not-found.tsx'), 'NotFound');
+const NotFoundPage = lazyPart(() => import('../screens/not-found.tsx'), 'NotFoundPage');
 
 /**
  * Shows instead of a screen: the 404 page at an unknown address, the load failure banner of
@@ -29,10 +29,10 @@ export function RouteFailure() {
     if (shouldReload(error, tabStore, browserClock)) window.location.reload();
   }, [error]);
   useRetryOnFlagChange();
-  if (error instanceof NoPage) {
+  if (error instanceof PageNotFound) {
     return (
       <Suspense fallback={<Splash />}>
-        <NotFound />
+        <NotFoundPage />
       </Suspense>
     );
   }

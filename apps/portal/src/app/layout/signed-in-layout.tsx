@@ -15,7 +15,7 @@ import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { LaterGuest } from '../guest/later-guest.tsx';
 import { LaterHelp } from './later-help.tsx';
-import { LaterNotices } from './later-notices.tsx';
+import { LaterNotifications } from './later-notifications.tsx';
 import { MainArea } from './main-area.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { signedInCache } from './signed-in-cache.ts';
@@ -60,7 +60,7 @@ function VendorLayout() {
       </MainArea>
       {hasFrame && <LaterHelp />}
       <LaterGuest />
-      <LaterNotices />
+      <LaterNotifications />
     </LiveProvider>
   );
 }

@@ -93,10 +93,9 @@ it('shows the history in the country’s time zone, wherever the browser is', ()
 it('shows the delivery fee with each of its parts', () => {
   const delivery_fee_parts = { base: 35, distance: 21, surcharge: 25, voucher: 8 };
   const html = renderDetail(anOrder({ delivery_fee: 73, delivery_fee_parts }));
-  const lines = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*><bdi[^>]*>([^<]*)<\/bdi>/g)].map(([, name, amount]) => [
-    name,
-    amount,
-  ]);
+  const lines = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*><bdi[^>]*>([^<]*)<\/bdi>/g)].map(
+    ([, name, amount]) => [name, amount],
+  );
   expect(lines).toEqual([
     ['Method', 'Cash on delivery'],
     ['Item value', '฿250.00'],

@@ -8,7 +8,7 @@ import { PlainPage } from '../layout/plain-page.tsx';
 import { paths } from '../../platform/paths.ts';
 
 /** The 404 page (specification §2). */
-export function NotFound() {
+export function NotFoundPage() {
   const t = useTexts('common');
   return (
     <PlainPage>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { textLook } from '@riderbell/ui/layout/text.tsx';
 import { isOffered } from '../../parts/notifications/browser-board.ts';
-import { useNoticeChoice } from '../../parts/notifications/current-choice.ts';
-import { NoticesDialog } from '../../parts/notifications/notices-dialog.tsx';
+import { useNotificationChoice } from '../../parts/notifications/current-choice.ts';
+import { NotificationsDialog } from '../../parts/notifications/notifications-dialog.tsx';
 import classes from './counter-tools.module.css';
 import { ToolButton } from './tool-button.tsx';
 
@@ -26,21 +26,21 @@ export function CounterTools({ onOpenCounterView }: { onOpenCounterView: () => v
 
 function NotifyMe() {
   const t = useTexts('counter');
-  const { events } = useNoticeChoice();
+  const { events } = useNotificationChoice();
   const [isOpen, setIsOpen] = useState(false);
   const Icon = events.length > 0 ? BellRing : Bell;
   return (
     <>
       <ToolButton
         className={tool}
-        aria-label={t('notices.open')}
+        aria-label={t('notifications.open')}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
         <Icon size={20} aria-hidden />
-        <span className={classes.name}>{t('notices.open')}</span>
+        <span className={classes.name}>{t('notifications.open')}</span>
       </ToolButton>
-      <NoticesDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <NotificationsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { session } from '../../platform/session/browser-session.ts';
-import { createNoticeBoard, type NotificationApi } from './notice-board.ts';
+import { createNotificationBoard, type NotificationApi } from './notification-board.ts';
 
 /** Whether the portal runs in a frame or a web view of another system, which is then responsible for notifications. */
 function isEmbedded(): boolean {
@@ -23,7 +23,7 @@ function notificationApi(): NotificationApi | null {
 }
 
 /** The notifications of this tab; the end of the session closes them. */
-export const board = createNoticeBoard(notificationApi(), () => {
+export const board = createNotificationBoard(notificationApi(), () => {
   const { lang, dir } = document.documentElement;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.href;
   return { lang, dir: dir === 'rtl' ? 'rtl' : 'ltr', ...(icon !== undefined && { icon }) };

@@ -1,4 +1,4 @@
-import type { NotificationApi } from './notice-board.ts';
+import type { NotificationApi } from './notification-board.ts';
 
 export interface ShownNotification extends EventTarget {
   readonly title: string;

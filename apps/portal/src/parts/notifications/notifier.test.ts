@@ -8,7 +8,7 @@ import { activeOrdersKey, type OrderScope } from '../orders/data/active-orders.t
 import { mergeUpdate, type OrdersSnapshot } from '../orders/data/orders-snapshot.ts';
 import { anOrder } from '../orders/order-fixture.ts';
 import { fakeNotifications } from './fake-notifications.ts';
-import { createNoticeBoard } from './notice-board.ts';
+import { createNotificationBoard } from './notification-board.ts';
 import { startNotifier, turnName } from './notifier.ts';
 import { lookAt } from './shared-turn.ts';
 
@@ -71,7 +71,7 @@ async function tab(
   const stop = startNotifier({
     client,
     scope,
-    board: createNoticeBoard(api, () => ({})),
+    board: createNotificationBoard(api, () => ({})),
     locks,
     schedule(task) {
       ended = task;

@@ -3,10 +3,10 @@ import type { Translate } from '@riderbell/messages/texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { OrderScope } from '../orders/data/active-orders.ts';
 import { gatherChanges } from './gather-changes.ts';
-import type { NoticeBoard } from './notice-board.ts';
+import type { NotificationBoard } from './notification-board.ts';
 import { isLookedAt, type Locks, takeTurn } from './shared-turn.ts';
 import { type SeenChange, watchChanges } from './watch-changes.ts';
-import { writeNotice } from './write-notice.ts';
+import { writeNotification } from './write-notification.ts';
 
 /** Changes that come closer together than this are combined into one notification. */
 const burstMs = 1_500;
@@ -14,7 +14,7 @@ const burstMs = 1_500;
 export interface NotifierParts {
   readonly client: QueryClient;
   readonly scope: OrderScope;
-  readonly board: NoticeBoard;
+  readonly board: NotificationBoard;
   readonly locks: Locks | null;
   readonly schedule: (task: () => void, milliseconds: number) => () => void;
   /** The orders that the user has changed on this device. */
@@ -44,9 +44,9 @@ export function startNotifier(parts: NotifierParts): () => void {
   const tell = async (changes: readonly SeenChange[]) => {
     if (!turn.isMine() || (await isSeen())) return;
     const others = changes.filter(({ order, change }) => change !== 'cancelled' || !own.has(order.order_id));
-    const written = writeNotice(others, scope.vendorId, parts.texts());
+    const written = writeNotification(others, scope.vendorId, parts.texts());
     if (written === null) return;
-    board.show(written.notice, () => parts.open(written.orderId));
+    board.show(written.notification, () => parts.open(written.orderId));
   };
   const gathered = gatherChanges({ waitMs: burstMs, pauseMs: 0, schedule, tell: (changes) => void tell(changes) });
   const hear = async (changes: readonly SeenChange[]) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStore, type Store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
-import { createNoticeChoice, readNoticeChoice } from './notice-choice.ts';
+import { createNotificationChoice, readNotificationChoice } from './notification-choice.ts';
 
 function aStore(): Store {
   return createStore(null, new EventTarget());
@@ -10,17 +10,17 @@ function aStore(): Store {
 describe('the choice of notifications', () => {
   it('is empty at first, and stored with the account', () => {
     const store = aStore();
-    const choice = createNoticeChoice(store, 'u1');
+    const choice = createNotificationChoice(store, 'u1');
     expect(choice.get()).toEqual([]);
     choice.choose(['rider-near', 'cancelled']);
-    expect(createNoticeChoice(store, 'u1').get()).toEqual(['rider-near', 'cancelled']);
+    expect(createNotificationChoice(store, 'u1').get()).toEqual(['rider-near', 'cancelled']);
   });
 
   it('is never the choice of another account or of a guest', () => {
     const store = aStore();
-    createNoticeChoice(store, 'u1').choose(['rider-near']);
-    expect(createNoticeChoice(store, 'u2').get()).toEqual([]);
-    expect(createNoticeChoice(store, null).get()).toEqual([]);
+    createNotificationChoice(store, 'u1').choose(['rider-near']);
+    expect(createNotificationChoice(store, 'u2').get()).toEqual([]);
+    expect(createNotificationChoice(store, null).get()).toEqual([]);
   });
 
   it.each([
@@ -31,17 +31,17 @@ describe('the choice of notifications', () => {
     [{ account: 'u1', events: 'rider-near' }],
     [{ account: 'u1', events: ['teleported', 7, null] }],
   ])('is empty when %j is stored', (stored) => {
-    expect(readNoticeChoice(stored, 'u1')).toEqual([]);
+    expect(readNotificationChoice(stored, 'u1')).toEqual([]);
   });
 
   it('follows the choice made in another tab', () => {
     const elsewhere = new EventTarget();
     const values = new Map<string, string>();
     const area = { getItem: (key: string) => values.get(key) ?? null } as unknown as Storage;
-    const choice = createNoticeChoice(createStore(area, elsewhere), 'u1');
+    const choice = createNotificationChoice(createStore(area, elsewhere), 'u1');
     const stop = choice.follow();
-    values.set(storageKeys.notices, JSON.stringify({ account: 'u1', events: ['delayed'] }));
-    elsewhere.dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.notices }));
+    values.set(storageKeys.notifications, JSON.stringify({ account: 'u1', events: ['delayed'] }));
+    elsewhere.dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.notifications }));
     expect(choice.get()).toEqual(['delayed']);
     stop();
   });

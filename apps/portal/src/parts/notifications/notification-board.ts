@@ -1,9 +1,9 @@
 import { createObservable, type Observable } from '@riderbell/web/observable.ts';
 
 /** `none`: this browser cannot notify from this page; `ask`: the user was not asked yet. */
-export type NoticePermission = 'none' | 'ask' | 'allowed' | 'blocked';
+export type PermissionState = 'none' | 'ask' | 'allowed' | 'blocked';
 
-export type Notice = {
+export type NotificationText = {
   /** A notification replaces an earlier one with the same tag. */
   readonly tag: string;
   readonly title: string;
@@ -17,23 +17,26 @@ export interface NotificationApi {
   requestPermission(): Promise<NotificationPermission>;
 }
 
-export interface NoticeBoard {
-  readonly permission: Observable<NoticePermission>;
+export interface NotificationBoard {
+  readonly permission: Observable<PermissionState>;
   /** Reads the permission again: users change it in the browser's settings. */
   look(): void;
   /** Asks the user for permission; only in response to a click. */
-  ask(): Promise<NoticePermission>;
-  show(notice: Notice, onOpen: () => void): void;
+  ask(): Promise<PermissionState>;
+  show(notification: NotificationText, onOpen: () => void): void;
   closeAll(): void;
 }
 
 const permissions = { default: 'ask', granted: 'allowed', denied: 'blocked' } as const;
 
 /** @param api null if there is none, or if the page may not use it */
-export function createNoticeBoard(api: NotificationApi | null, options: () => NotificationOptions): NoticeBoard {
+export function createNotificationBoard(
+  api: NotificationApi | null,
+  options: () => NotificationOptions,
+): NotificationBoard {
   let usable = api !== null;
   const read = () => (api === null || !usable ? 'none' : permissions[api.permission]);
-  const permission = createObservable<NoticePermission>(read());
+  const permission = createObservable<PermissionState>(read());
   const shown = new Map<string, Pick<Notification, 'close'>>();
   const look = () => permission.set(read());
   return {

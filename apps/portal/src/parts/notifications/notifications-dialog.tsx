@@ -5,17 +5,17 @@ import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { board } from './browser-board.ts';
-import { useNoticeChoice } from './current-choice.ts';
+import { useNotificationChoice } from './current-choice.ts';
 import { EventSwitches } from './event-switches.tsx';
-import type { NoticePermission } from './notice-board.ts';
+import type { PermissionState } from './notification-board.ts';
 
 const kinds = { allowed: 'success', ask: 'info', blocked: 'warning', none: 'warning' } as const;
 
 /** Lets the user choose the notifications; the browser asks for permission once the user has chosen one. */
-export function NoticesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function NotificationsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTexts('counter');
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('notices.title')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('notifications.title')}>
       <Choices />
     </Dialog>
   );
@@ -23,7 +23,7 @@ export function NoticesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
 
 function Choices() {
   const t = useTexts('counter');
-  const { events, choose } = useNoticeChoice();
+  const { events, choose } = useNotificationChoice();
   const permission = useSyncExternalStore(board.permission.subscribe, board.permission.get);
   const [asking, setAsking] = useState<NoteworthyChange | null>(null);
   useEffect(() => {
@@ -45,10 +45,10 @@ function Choices() {
   const usable = permission === 'allowed' || permission === 'ask';
   return (
     <Stack gap={4}>
-      <p>{t('notices.lead')}</p>
-      <InlineNotice kind={kinds[permission]}>{t(`notices.state.${stateOf(permission, events)}`)}</InlineNotice>
+      <p>{t('notifications.lead')}</p>
+      <InlineNotice kind={kinds[permission]}>{t(`notifications.state.${stateOf(permission, events)}`)}</InlineNotice>
       <EventSwitches
-        label={t('notices.events')}
+        label={t('notifications.events')}
         chosen={noteworthyChanges.filter((event) => usable && (events.includes(event) || asking === event))}
         disabled={!usable || asking !== null}
         onChange={(event, on) => void change(event, on)}
@@ -57,6 +57,6 @@ function Choices() {
   );
 }
 
-function stateOf(permission: NoticePermission, events: readonly NoteworthyChange[]) {
+function stateOf(permission: PermissionState, events: readonly NoteworthyChange[]) {
   return permission === 'allowed' && events.length === 0 ? 'allowed.none' : permission;
 }

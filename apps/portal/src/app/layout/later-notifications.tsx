@@ -1,4 +1,4 @@
-import { useNoticeChoice } from '../../parts/notifications/current-choice.ts';
+import { useNotificationChoice } from '../../parts/notifications/current-choice.ts';
 import { isCounterView } from '../../parts/orders/screen/counter-view-address.ts';
 import { useMatch, useNavigate, useSearchParams } from 'react-router';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
@@ -6,12 +6,12 @@ import { paths, routePatterns } from '../../platform/paths.ts';
 import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 
 /** Shows notifications of orders on every screen; loaded only for merchants who have turned some on. */
-export function LaterNotices() {
-  return useNoticeChoice().events.length > 0 && <LoadedNotices />;
+export function LaterNotifications() {
+  return useNotificationChoice().events.length > 0 && <LoadedNotifications />;
 }
 
-function LoadedNotices() {
-  const part = useDeferredPart(['counter'], () => import('../../parts/notifications/notices-keeper.tsx'));
+function LoadedNotifications() {
+  const part = useDeferredPart(['counter'], () => import('../../parts/notifications/order-notifications.tsx'));
   const { vendor, includeOutlets } = useCurrentVendor();
   const navigate = useNavigate();
   const isTracking = useMatch(routePatterns.orderTracking) !== null;
@@ -19,7 +19,7 @@ function LoadedNotices() {
   if (part === null) return null;
   const vendorId = vendor.vendor_id;
   return (
-    <part.NoticesKeeper
+    <part.OrderNotifications
       scope={{ vendorId, includeOutlets }}
       shownAs={!isTracking ? 'nothing' : isCounterView(query) ? 'counter-view' : 'list'}
       onOpen={(orderId) => void navigate(paths.orderTracking(vendorId, orderId ?? undefined))}

@@ -6,7 +6,7 @@ import type { OrderScope } from '../orders/data/active-orders.ts';
 import { useActiveOrders } from '../orders/data/use-active-orders.ts';
 import { useLiveTracking } from '../orders/data/use-live-tracking.ts';
 import { board } from './browser-board.ts';
-import { useNoticeChoice } from './current-choice.ts';
+import { useNotificationChoice } from './current-choice.ts';
 import { startNotifier, turnName } from './notifier.ts';
 import { hearOwnChanges } from './own-changes.ts';
 import { lookAt } from './shared-turn.ts';
@@ -17,7 +17,7 @@ const locks = 'locks' in navigator ? navigator.locks : null;
 export type ShownAs = 'nothing' | 'list' | 'counter-view';
 
 /** Notifies the user about the current vendor's orders on every screen of the portal, once it is chosen and allowed. */
-export function NoticesKeeper({
+export function OrderNotifications({
   scope,
   shownAs,
   onOpen,
@@ -26,7 +26,7 @@ export function NoticesKeeper({
   shownAs: ShownAs;
   onOpen: (orderId: string | null) => void;
 }) {
-  const { events } = useNoticeChoice();
+  const { events } = useNotificationChoice();
   const permission = useSyncExternalStore(board.permission.subscribe, board.permission.get);
   if (events.length === 0 || permission !== 'allowed') return null;
   const { vendorId, includeOutlets } = scope;
@@ -50,7 +50,7 @@ function Notifying({
 }) {
   const t = useTexts('counter');
   const client = useQueryClient();
-  const { events } = useNoticeChoice();
+  const { events } = useNotificationChoice();
   const chosen = useEffectEvent(() => events);
   const texts = useEffectEvent(() => t);
   const open = useEffectEvent((orderId: string | null) => {

@@ -3,15 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 import { english, type Words } from '../words.ts';
 
 /** The settings of browser notifications, opened from the tracking screen. */
-export class NoticesDialog {
+export class NotificationsDialog {
   readonly openButton: Locator;
   readonly dialog: Locator;
   readonly #say: Words;
 
   constructor(page: Page, say: Words = english) {
     this.#say = say;
-    this.openButton = page.getByRole('button', { name: say('counter', 'notices.open'), exact: true });
-    this.dialog = page.getByRole('dialog', { name: say('counter', 'notices.title') });
+    this.openButton = page.getByRole('button', { name: say('counter', 'notifications.open'), exact: true });
+    this.dialog = page.getByRole('dialog', { name: say('counter', 'notifications.title') });
   }
 
   choice(event: NoteworthyChange): Locator {
@@ -24,6 +24,6 @@ export class NoticesDialog {
   }
 
   state(is: 'ask' | 'allowed' | 'blocked' | 'none'): Locator {
-    return this.dialog.getByText(this.#say('counter', `notices.state.${is}`));
+    return this.dialog.getByText(this.#say('counter', `notifications.state.${is}`));
   }
 }

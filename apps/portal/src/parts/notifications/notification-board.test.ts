@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fakeNotifications } from './fake-notifications.ts';
-import { createNoticeBoard } from './notice-board.ts';
+import { createNotificationBoard } from './notification-board.ts';
 
 const options = () => ({ lang: 'en', dir: 'ltr' as const, icon: '/icon.png' });
-const notice = { tag: 'riderbell d001-A', title: 'Somchai', body: 'The rider is near' };
+const notification = { tag: 'riderbell d001-A', title: 'Somchai', body: 'The rider is near' };
 
 describe('the board of notifications', () => {
   it('asks for permission only on request, and once', async () => {
     const { browser, api } = fakeNotifications('default');
-    const board = createNoticeBoard(api, options);
+    const board = createNotificationBoard(api, options);
     expect([board.permission.get(), browser.asked]).toEqual(['ask', 0]);
     expect(await board.ask()).toBe('allowed');
     await board.ask();
@@ -18,9 +18,9 @@ describe('the board of notifications', () => {
   it('reports that it is blocked, and detects when that changes', async () => {
     const { browser, api } = fakeNotifications('default');
     browser.answer = 'denied';
-    const board = createNoticeBoard(api, options);
+    const board = createNotificationBoard(api, options);
     expect(await board.ask()).toBe('blocked');
-    board.show(notice, () => undefined);
+    board.show(notification, () => undefined);
     expect(browser.shown).toEqual([]);
     browser.permission = 'granted';
     board.look();
@@ -30,18 +30,18 @@ describe('the board of notifications', () => {
   it('can ask again after the user dismissed the question', async () => {
     const { browser, api } = fakeNotifications('default');
     browser.answer = 'default';
-    expect(await createNoticeBoard(api, options).ask()).toBe('ask');
+    expect(await createNotificationBoard(api, options).ask()).toBe('ask');
   });
 
   it('shows a notification with its tag, which opens and closes on a click', () => {
     const { browser, api } = fakeNotifications();
-    const board = createNoticeBoard(api, options);
+    const board = createNotificationBoard(api, options);
     let opened = 0;
-    board.show(notice, () => (opened += 1));
+    board.show(notification, () => (opened += 1));
     const [shown] = browser.shown;
     expect([shown?.title, shown?.options]).toEqual([
       'Somchai',
-      { lang: 'en', dir: 'ltr', icon: '/icon.png', body: notice.body, tag: notice.tag },
+      { lang: 'en', dir: 'ltr', icon: '/icon.png', body: notification.body, tag: notification.tag },
     ]);
     shown?.dispatchEvent(new Event('click'));
     expect([opened, shown?.closed]).toEqual([1, true]);
@@ -49,21 +49,21 @@ describe('the board of notifications', () => {
 
   it('closes all notifications at once', () => {
     const { browser, api } = fakeNotifications();
-    const board = createNoticeBoard(api, options);
-    board.show(notice, () => undefined);
-    board.show({ ...notice, tag: 'riderbell d001-B' }, () => undefined);
+    const board = createNotificationBoard(api, options);
+    board.show(notification, () => undefined);
+    board.show({ ...notification, tag: 'riderbell d001-B' }, () => undefined);
     board.closeAll();
     expect(browser.shown.map(({ closed }) => closed)).toEqual([true, true]);
   });
 
   it('reports that it is unavailable if the API is missing or throws', async () => {
-    const none = createNoticeBoard(null, options);
-    none.show(notice, () => undefined);
+    const none = createNotificationBoard(null, options);
+    none.show(notification, () => undefined);
     expect([none.permission.get(), await none.ask()]).toEqual(['none', 'none']);
     const { browser, api } = fakeNotifications();
     browser.refuses = true;
-    const phone = createNoticeBoard(api, options);
-    phone.show(notice, () => undefined);
+    const phone = createNotificationBoard(api, options);
+    phone.show(notification, () => undefined);
     expect(phone.permission.get()).toBe('none');
   });
 });
