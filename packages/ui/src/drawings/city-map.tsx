@@ -36,19 +36,27 @@ export function CityMap({
       focusable="false"
     >
       <Streets />
-      <path d={path} className={classes.way} />
-      <path
-        d={path}
-        pathLength={100}
-        className={classes.done}
-        style={{ ...transition, strokeDashoffset: 100 - share * 100 }}
-      />
+      <g className={classes.way} fill="none" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
+        <path d={path} strokeDasharray="0.1 10" />
+        <path
+          d={path}
+          pathLength={100}
+          strokeDasharray="100 100"
+          className={classes.done}
+          style={{ ...transition, strokeDashoffset: 100 - share * 100 }}
+        />
+      </g>
       <g transform={`translate(${shop.x} ${shop.y})`}>
-        <circle r="13" className={classes.shop} />
+        <circle r="13" fill="#23263a" stroke="#fff" strokeWidth="2.5" />
         <path d="M-6-1h12v6h-12zM-7-6h14l1.500 4.500h-17z" fill="#fff" />
       </g>
       <g transform={`translate(${door.x} ${door.y})`}>
-        <path d="M0 0C-8-11-16-17-16-28a16 16 0 1 1 32 0C16-17 8-11 0 0Z" className={classes.door} />
+        <path
+          d="M0 0C-8-11-16-17-16-28a16 16 0 1 1 32 0C16-17 8-11 0 0Z"
+          stroke="#fff"
+          strokeWidth="2.5"
+          className={classes.door}
+        />
         <path d="M-7-27 0-34l7 7v8h-14z" fill="#fff" />
       </g>
       <g
@@ -67,13 +75,13 @@ export function CityMap({
  */
 export function Streets() {
   return (
-    <g className={classes.ground}>
+    <g fill="none" strokeLinejoin="round">
       <use href={`${streets}#parks`} className={classes.park} />
       <use href={`${streets}#water`} className={classes.water} />
-      <use href={`${streets}#canals`} className={classes.canal} />
-      <use href={`${streets}#streets`} className={classes.street} />
-      <use href={`${streets}#avenues`} className={classes.avenue} />
-      <use href={`${streets}#motorways`} className={classes.motorway} />
+      <use href={`${streets}#canals`} strokeWidth="3" className={classes.canal} />
+      <use href={`${streets}#streets`} strokeWidth="2.5" className={classes.street} />
+      <use href={`${streets}#avenues`} strokeWidth="7" className={classes.avenue} />
+      <use href={`${streets}#motorways`} strokeWidth="8" className={classes.motorway} />
     </g>
   );
 }

@@ -19,9 +19,18 @@ export function StreetScene({ className = '', withOrder = true }: { className?: 
       <Streets />
       {withOrder && (
         <>
-          <path d={path} className={classes.way} />
-          <circle cx={shop.x} cy={shop.y} r="7" className={classes.shop} />
-          <circle cx={door.x} cy={door.y} r="7" className={classes.door} />
+          <path
+            d={path}
+            fill="none"
+            strokeWidth="3.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            className={classes.way}
+          />
+          <g stroke="#fff" strokeWidth="2.5">
+            <circle cx={shop.x} cy={shop.y} r="7" className={classes.shop} />
+            <circle cx={door.x} cy={door.y} r="7" className={classes.door} />
+          </g>
         </>
       )}
     </svg>

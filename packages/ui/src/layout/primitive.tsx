@@ -15,7 +15,7 @@ interface SpaceLook {
   grow?: boolean | undefined;
   /** A line that separates it from what comes before or after it. */
   line?: 'before' | 'after' | undefined;
-  /** Whether it is as high as a touch target, 44 px. */
+  /** Whether it is at least as large as a touch target, 44 px. */
   touch?: boolean | undefined;
 }
 

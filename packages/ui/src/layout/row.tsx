@@ -7,8 +7,8 @@ interface RowLook {
   justify?: 'between' | 'center' | 'end' | undefined;
   /** Wraps children that do not fit. */
   wrap?: boolean | undefined;
-  /** At least as large as a touch target, for a link. */
-  touch?: boolean | undefined;
+  /** Its children share the width of the row, in proportion to their texts. */
+  share?: boolean | undefined;
 }
 
 /** Lays out its children in a row. `rowLook` returns the classes for other elements. */
@@ -16,5 +16,5 @@ export const { Component: Row, look: rowLook } = primitive<RowLook, 'div'>('div'
   'align',
   'justify',
   'wrap',
-  'touch',
+  'share',
 ]);

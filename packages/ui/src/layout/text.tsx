@@ -5,7 +5,8 @@ interface TextLook {
   /** The steps of `--app-text-*`, from 12 to 24 px, or a heading that grows with the window; inherited if absent. */
   size?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 'section' | 'part' | 'page' | undefined;
   weight?: 600 | 650 | 700 | 750 | 780 | undefined;
-  tone?: 'ink' | 'soft' | 'brand' | 'positive' | 'caution' | 'negative' | 'on-deep' | undefined;
+  /** `state` is the tone of its parent, `data-tone`. */
+  tone?: 'ink' | 'soft' | 'brand' | 'positive' | 'caution' | 'negative' | 'state' | 'on-deep' | undefined;
   /** The line height. */
   lines?: 'tight' | 'close' | 'snug' | 'even' | 'open' | undefined;
   align?: 'center' | 'end' | undefined;

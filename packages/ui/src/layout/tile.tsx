@@ -3,7 +3,7 @@ import classes from './tile.module.css';
 
 interface TileLook {
   /** In pixels. */
-  size: 24 | 36 | 40 | 44 | 48;
+  size: 24 | 36 | 40 | 44 | 48 | 72;
   round?: boolean | undefined;
   /** The tone of its parent (`--tone-ink`, `--tone-tint`) if absent. */
   tone?: 'brand' | 'sunken' | undefined;

@@ -31,7 +31,7 @@ export function InlineNotice({
       data-tone={tones[kind]}
       role={kind === 'error' ? 'alert' : 'status'}
     >
-      <Icon className={classes.icon} size={20} aria-hidden />
+      <Icon className={textLook({ tone: 'state' })} size={20} aria-hidden />
       <div className={classes.words}>
         {title !== undefined && <Text weight={700}>{title}</Text>}
         {children !== undefined && <div>{children}</div>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Row } from '../layout/row.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
+import { Tile } from '../layout/tile.tsx';
 import classes from './full-state.module.css';
 
 /**
@@ -33,9 +34,9 @@ export function FullState({
       role={tone === 'negative' ? 'alert' : undefined}
     >
       {icon !== undefined && (
-        <Row className={classes.icon} after={2} aria-hidden>
+        <Tile size={72} after={2} aria-hidden>
           {icon}
-        </Row>
+        </Tile>
       )}
       {/* The heading of a screen gets the focus after navigation. */}
       <Text as={`h${level}`} size={9} lines="close" {...(level === 1 && { tabIndex: -1 })}>

@@ -62,7 +62,7 @@ function Popup({ onDecline }: { onDecline: () => void }) {
       <Text tone="soft" after={4}>
         {t('popup.text')}
       </Text>
-      <Row gap={2.5} wrap className={classes.buttons}>
+      <Row gap={2.5} wrap share>
         <Button variant="default" onClick={onDecline}>
           {t('popup.not-now')}
         </Button>

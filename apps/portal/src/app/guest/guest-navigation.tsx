@@ -41,7 +41,7 @@ export function GuestName() {
 export function GuestDrawer() {
   return (
     <Stack gap={5} className={classes.drawer}>
-      <AccountLinks />
+      <AccountLinks share />
       <LanguageChoice />
       <AppearanceChoice />
       <ForgetGuestButton withLabel />
@@ -80,11 +80,11 @@ function ForgetGuestButton({ withLabel = false }: { withLabel?: boolean }) {
   );
 }
 
-function AccountLinks() {
+function AccountLinks({ share = false }: { share?: boolean }) {
   const t = useTexts('guests');
   const canRegister = !useFlag('deactivate-sign-up-button');
   return (
-    <Row gap={2.5} className={classes.ways}>
+    <Row gap={2.5} share={share}>
       <Link to={paths.connect()} className={buttonLook('light')}>
         {t('log-in')}
       </Link>

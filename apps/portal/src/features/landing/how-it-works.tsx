@@ -111,7 +111,7 @@ function OrdersPicture() {
             <Text as="strong" size={4} weight={650} lines="snug">
               {name}
             </Text>
-            <Text as="span" size={2} weight={700} lines="snug" className={classes.status}>
+            <Text as="span" size={2} weight={700} tone="state" lines="snug">
               {status}
             </Text>
           </Stack>

@@ -19,7 +19,6 @@ import { moneyFlowOf, moneyStateOf } from '../../../parts/orders/detail/payment-
 import { useWithoutRider } from '../../../parts/orders/no-rider/use-without-rider.ts';
 import { OwnText } from '../../../parts/orders/own-text.tsx';
 import { type StatusLook, statusLooks } from '../../../parts/orders/status/status-look.ts';
-import toneClasses from '../../../parts/orders/status/status.module.css';
 import classes from './counter-card.module.css';
 
 /** As in the list: the merchant has to decide. */
@@ -62,8 +61,8 @@ export function CounterCard({
     >
       {changedAt !== undefined && <span key={changedAt} className={classes.changed} aria-hidden />}
       <Row as="span" wrap className={`${textLook({ lines: 'close' })} ${classes.head}`}>
-        <Icon size="1.6em" className={toneClasses.ink} aria-hidden />
-        <Text as="span" weight={750} className={`${toneClasses.ink} ${classes.status}`}>
+        <Icon size="1.6em" className={textLook({ tone: 'state' })} aria-hidden />
+        <Text as="span" weight={750} tone="state" className={classes.status}>
           {t(withoutRider ? 'rider.none' : `display.${status}`)}
         </Text>
         {includeOutlets && (

@@ -48,7 +48,7 @@ export function SendParcel({ entry: { startPath, canRegister, canGuestsSend } }:
           {t('entry.send.terms')}
         </Text>
       </Row>
-      <Row gap={2.5} before={5} align="stretch" wrap className={classes.actions}>
+      <Row gap={2.5} before={5} align="stretch" wrap share className={classes.actions}>
         <Link to={startPath} className={buttonLook(canGuestsSend ? 'filled' : 'light', 'lg')}>
           {t(canGuestsSend ? 'entry.send.action' : 'log-in')}
         </Link>

@@ -43,7 +43,7 @@ export function TrackParcel() {
       <Text as="label" size={4} weight={650} before={3} after={1.5} htmlFor="landing-parcel">
         {t('entry.track.label')}
       </Text>
-      <Row gap={2.5} align="stretch" wrap className={classes.row}>
+      <Row gap={2.5} align="stretch" wrap share className={classes.row}>
         <input
           ref={field}
           id="landing-parcel"

@@ -14,7 +14,6 @@ import { useWithoutRider } from '../no-rider/use-without-rider.ts';
 import { OwnText } from '../own-text.tsx';
 import { statusLooks } from '../status/status-look.ts';
 import { StatusTile } from '../status/status-mark.tsx';
-import toneClasses from '../status/status.module.css';
 import classes from './order-row.module.css';
 import { RowTime } from './row-time.tsx';
 
@@ -50,7 +49,7 @@ export function OrderRow({ order, nowMs, withDay }: { order: Order; nowMs: numbe
             weight={700}
             truncate
             grow
-            className={toneClasses.ink}
+            tone="state"
             data-tone={withoutRider ? 'caution' : statusLooks[status].tone}
           >
             {withoutRider && <TriangleAlert size={15} aria-hidden style={{ verticalAlign: '-2px' }} />}

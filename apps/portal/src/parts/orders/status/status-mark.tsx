@@ -6,7 +6,7 @@ import { Tile } from '@riderbell/ui/layout/tile.tsx';
 import { statusLooks } from './status-look.ts';
 import classes from './status.module.css';
 
-const line = textLook({ size: 2, weight: 700, lines: 'snug' });
+const line = textLook({ tone: 'state', size: 2, weight: 700, lines: 'snug' });
 
 /** The icon of a status in its tone; the word is beside it. */
 export function StatusTile({ status }: { status: DisplayStatus }) {
@@ -23,7 +23,7 @@ export function StatusPill({ status }: { status: DisplayStatus }) {
   const t = useTexts('tracking');
   const { icon: Icon, tone } = statusLooks[status];
   return (
-    <Row as="span" gap={1.5} className={`${line} ${classes.ink} ${classes.pill}`} data-tone={tone}>
+    <Row as="span" gap={1.5} className={`${line} ${classes.pill}`} data-tone={tone}>
       <Icon size={15} aria-hidden />
       {t(`display.${status}`)}
     </Row>
