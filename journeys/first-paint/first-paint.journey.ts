@@ -166,10 +166,13 @@ for (const path of ['/connect', '/register', '/forgot-password']) {
     const release = await holdScripts(page);
     // The scripts that the portal loads once the page is idle arrive during the input.
     const later = Promise.withResolvers<void>();
-    await page.route(/\/assets\/(?:notices-host|start-analytics|browser-flags|brand-choice)-.*\.js$/, async (route) => {
-      await later.promise;
-      await route.fallback().catch(() => undefined);
-    });
+    await page.route(
+      /\/assets\/(?:snackbar-host|start-analytics|browser-flags|brand-choice)-.*\.js$/,
+      async (route) => {
+        await later.promise;
+        await route.fallback().catch(() => undefined);
+      },
+    );
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('.app-splash')).toBeAttached();
     await expect(page.locator('input, select, button, form')).toHaveCount(0);

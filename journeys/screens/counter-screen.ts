@@ -21,7 +21,7 @@ export class CounterScreen {
   }
 
   async open(vendorId: string): Promise<void> {
-    await this.page.goto(`/order-tracking/${vendorId}?view=counter`);
+    await this.page.goto(`/order-tracking/${vendorId}?view=wall`);
   }
 
   /** The cards on the current page; a small screen has few. */

@@ -48,7 +48,7 @@ test('the counter view follows an order, plays a sound when its rider arrives, a
   await expect(tracking.live).toBeVisible();
   await counter.openButton.click();
   await expect(counter.heading).toBeFocused();
-  await expect(page).toHaveURL(/\/order-tracking\/d002\?view=counter$/);
+  await expect(page).toHaveURL(/\/order-tracking\/d002\?view=wall$/);
   await expect(page.getByRole('navigation', { name: english('navigation', 'main') })).toHaveCount(0);
 
   const order = await merchant.request({ customer, vendorId: 'd002', place: places.near, notes: '#absent' });

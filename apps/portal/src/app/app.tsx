@@ -9,9 +9,9 @@ import { LabelsProvider } from '@riderbell/ui/labels.tsx';
 import { tokenSheet } from '@riderbell/ui/tokens.ts';
 
 /** Loaded after the first view, which shows no snackbar. If it fails to load, the portal works without snackbars. */
-const NoticesHost = lazy<ComponentType>(() =>
-  withRetry(() => import('@riderbell/ui/notices/notices-host.tsx'), wait).then(
-    ({ NoticesHost }) => ({ default: NoticesHost }),
+const SnackbarHost = lazy<ComponentType>(() =>
+  withRetry(() => import('@riderbell/ui/notices/snackbar-host.tsx'), wait).then(
+    ({ SnackbarHost }) => ({ default: SnackbarHost }),
     () => ({ default: () => null }),
   ),
 );
@@ -32,7 +32,7 @@ export function App({ deployment, brand, children }: AppProps) {
         <Labels>
           {children}
           <Suspense>
-            <NoticesHost />
+            <SnackbarHost />
           </Suspense>
         </Labels>
       </BrandProvider>

@@ -17,17 +17,17 @@ const actionsInDialog = 'dialog[open] button';
  * How far the snackbars must move up, in pixels, to cover none of the actions; 0 if there is no room above either.
  * @param ceiling the upper edge of the visible area
  */
-export function liftOver(notices: Box, actions: readonly Box[], ceiling: number): number {
+export function liftOver(snackbars: Box, actions: readonly Box[], ceiling: number): number {
   let lift = 0;
   for (;;) {
-    const [top, bottom] = [notices.top - lift, notices.bottom - lift];
+    const [top, bottom] = [snackbars.top - lift, snackbars.bottom - lift];
     if (top < ceiling) return 0;
     const covered = actions.filter(
       (action) =>
-        action.left < notices.right && action.right > notices.left && action.top < bottom && action.bottom > top,
+        action.left < snackbars.right && action.right > snackbars.left && action.top < bottom && action.bottom > top,
     );
     if (covered.length === 0) return lift;
-    lift = notices.bottom - Math.min(...covered.map((action) => action.top)) + gap;
+    lift = snackbars.bottom - Math.min(...covered.map((action) => action.top)) + gap;
   }
 }
 
@@ -68,10 +68,10 @@ export function useClearOfActions(host: RefObject<HTMLElement | null>, isShown: 
 }
 
 /** The boxes of the visible actions; those behind a dialog cannot be pressed and do not count. */
-function visibleActionBoxes(notices: HTMLElement): Box[] {
+function visibleActionBoxes(snackbars: HTMLElement): Box[] {
   const selector = document.querySelector('dialog[open]') === null ? actionsOnPage : actionsInDialog;
   return [...document.querySelectorAll(selector)]
-    .filter((action) => !notices.contains(action))
+    .filter((action) => !snackbars.contains(action))
     .map((action) => action.getBoundingClientRect())
     .filter(({ width, top, bottom }) => width > 0 && bottom > 0 && top < window.innerHeight);
 }

@@ -1,14 +1,14 @@
-import { createNoticeQueue, type Notice } from './notice-queue.ts';
+import { createSnackbarQueue, type Snackbar } from './snackbar-queue.ts';
 
-export { noticeDuration, type Notice, type NoticeKind } from './notice-queue.ts';
+export { snackbarDuration, type Snackbar, type NoticeKind } from './snackbar-queue.ts';
 
 /** The page's only queue. */
-export const notices = createNoticeQueue((task, milliseconds) => {
+export const snackbars = createSnackbarQueue((task, milliseconds) => {
   const timer = setTimeout(task, milliseconds);
   return () => clearTimeout(timer);
 });
 
 /** Shows a snackbar at the start of the bottom edge (specification §2). */
-export function notify(notice: Notice): void {
-  notices.show(notice);
+export function notify(snackbar: Snackbar): void {
+  snackbars.show(snackbar);
 }

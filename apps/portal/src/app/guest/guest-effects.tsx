@@ -10,7 +10,7 @@ import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { session, useSession } from '../../platform/session/browser-session.ts';
 import { store, tabStore } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
-import { noticeDuration, notify } from '@riderbell/ui/notices/notify.ts';
+import { snackbarDuration, notify } from '@riderbell/ui/notices/notify.ts';
 import { GuestInvitation } from './guest-invitation.tsx';
 
 /** Runs in the background for a guest. After the guest signs in, joins the guest's orders to the account. */
@@ -63,5 +63,5 @@ function JoinGuestOrders() {
 }
 
 function showMessage(kind: 'info' | 'success' | 'warning', message: string): void {
-  notify({ kind, message, id: 'guest-orders', duration: noticeDuration.longest });
+  notify({ kind, message, id: 'guest-orders', duration: snackbarDuration.longest });
 }

@@ -6,7 +6,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useMatch, useNavigate, useSearchParams } from 'react-router';
 import { store } from '@riderbell/web/storage/storage.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
-import { useNoticesAbove } from '@riderbell/ui/notices/use-notices-above.ts';
+import { useSnackbarsAbove } from '@riderbell/ui/notices/use-snackbars-above.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { orderIdOf, paths, routePatterns } from '../../platform/paths.ts';
@@ -50,7 +50,7 @@ function Popup({ onDecline }: { onDecline: () => void }) {
   const title = useId();
   const navigate = useNavigate();
   const popup = useRef<HTMLDialogElement>(null);
-  useNoticesAbove(popup);
+  useSnackbarsAbove(popup);
   const create = () => {
     void navigate(paths.register());
   };

@@ -14,7 +14,7 @@ import { session } from '../../platform/session/browser-session.ts';
 import type { EndReason } from '../../platform/session/session.ts';
 import { store, webStorageKeys } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
-import { noticeDuration, notify } from '@riderbell/ui/notices/notify.ts';
+import { snackbarDuration, notify } from '@riderbell/ui/notices/notify.ts';
 import { returnAddress } from '../return-address.ts';
 import { isPublicPage } from '../guards/verdict.ts';
 import { paths } from '../../platform/paths.ts';
@@ -103,7 +103,7 @@ function useNewerBuild(): void {
   const t = useTexts('common');
   const watch = useDeferredPart([], () => import('@riderbell/web/build/browser-build.ts'));
   const announce = useEffectEvent(() => {
-    notify({ kind: 'warning', message: t('outdated'), duration: noticeDuration.longest });
+    notify({ kind: 'warning', message: t('outdated'), duration: snackbarDuration.longest });
     setTimeout(() => window.location.reload(), reloadDelay);
   });
   useEffect(() => watch?.watchBrowserBuild(() => announce()), [watch]);

@@ -10,7 +10,7 @@ import { store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
 import { chooseVendor } from '../../platform/vendors/choose-vendor.ts';
 import { CurrentVendorProvider, useVendors } from '../../platform/vendors/current-vendor.tsx';
-import { noticeDuration, notify } from '@riderbell/ui/notices/notify.ts';
+import { snackbarDuration, notify } from '@riderbell/ui/notices/notify.ts';
 import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
 import { pathOfVendor } from '../../platform/paths.ts';
 import { MainArea } from './main-area.tsx';
@@ -47,7 +47,7 @@ function ChosenVendor({ vendors, children }: { vendors: Vendor[]; children: Reac
         kind: 'warning',
         message: t('branch.unknown', { name }),
         id: 'branch',
-        duration: noticeDuration.longest,
+        duration: snackbarDuration.longest,
       });
     }
     void navigate(pathOfVendor(pathname, vendorId) + (namedId === undefined ? search : ''), { replace: true });

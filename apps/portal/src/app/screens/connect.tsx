@@ -9,7 +9,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { session, useSession } from '../../platform/session/browser-session.ts';
 import { store, tabStore } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
-import { noticeDuration, notify } from '@riderbell/ui/notices/notify.ts';
+import { snackbarDuration, notify } from '@riderbell/ui/notices/notify.ts';
 import { returnAddress } from '../return-address.ts';
 import { isPasswordResetState } from '../connect-state.ts';
 import { GuestCheckout } from '../guest/guest-checkout.tsx';
@@ -32,7 +32,7 @@ export function Connect() {
   const [pendingRegistration] = useState(() => readPendingRegistration(store, browserClock));
   const goOn = (address: string | null) => {
     if (!store.isPersistent(storageKeys.auth)) {
-      notify({ kind: 'info', message: t('not-kept'), duration: noticeDuration.longest });
+      notify({ kind: 'info', message: t('not-kept'), duration: snackbarDuration.longest });
     }
     tabStore.remove(storageKeys.typedRegistration);
     tourState.offer();
@@ -51,13 +51,13 @@ export function Connect() {
           onConfirmed={(email, signedIn) => {
             forgetPendingRegistration(store);
             if (signedIn) {
-              notify({ kind: 'success', message: t('confirm.signed-in'), duration: noticeDuration.longest });
+              notify({ kind: 'success', message: t('confirm.signed-in'), duration: snackbarDuration.longest });
               goOn(pendingRegistration?.askedFor ?? null);
               return;
             }
             if (isSignedIn) {
               const message = t('confirm.done-beside', { email });
-              notify({ kind: 'success', message, duration: noticeDuration.longest });
+              notify({ kind: 'success', message, duration: snackbarDuration.longest });
             } else setConfirmed(email);
             // The link is used, so remove its token from the address and the history.
             void navigate(isSignedIn ? paths.requestARider() : paths.connect(), { replace: true });

@@ -14,7 +14,7 @@ import { clientProblem } from '@riderbell/web/api/api-problem.ts';
 import { tabStore } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
 import { type CurrentVendor, CurrentVendorProvider } from '../../platform/vendors/current-vendor.tsx';
-import { notices } from '@riderbell/ui/notices/notify.ts';
+import { snackbars } from '@riderbell/ui/notices/notify.ts';
 import { click, eventually, leave, type MountedPart, mountPart, type } from './mount-part.tsx';
 
 const { errors, orders, guests } = englishTexts;
@@ -126,14 +126,14 @@ describe('the collection point of an outlet', () => {
     await save();
     expect(page.box.textContent?.split(errors['address.notes-too-long'])).toHaveLength(2);
     expect(notes).toBe(document.activeElement);
-    expect(notices.shown()).toEqual([]);
+    expect(snackbars.shown()).toEqual([]);
     expect(saved.bodies).toEqual([]);
   });
 
   it('removes the snackbar of a failed save after a successful one', async () => {
-    const shown = () => notices.shown().map(({ kind }) => kind);
+    const shown = () => snackbars.shown().map(({ kind }) => kind);
     // Paused, so that no snackbar times out.
-    notices.pause('pointer');
+    snackbars.pause('pointer');
     saved.answer = () => Promise.reject(clientProblem('client.offline'));
     await openAt(shop);
     await save();
@@ -141,7 +141,7 @@ describe('the collection point of an outlet', () => {
     saved.answer = () => ({ result: vendor });
     await save();
     await eventually(() => expect(shown()).toEqual(['success']));
-    for (const { id } of notices.shown()) notices.close(id);
+    for (const { id } of snackbars.shown()) snackbars.close(id);
   });
 
   it('keeps a text that is too long, reports it at the field, and saves nothing', async () => {

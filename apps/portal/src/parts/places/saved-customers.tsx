@@ -34,7 +34,7 @@ export interface SavedCustomersProps {
 }
 
 /** Forgetting a customer: the newest word about it takes the place of the older one. */
-const noticeId = 'forget-customer';
+const snackbarId = 'forget-customer';
 
 /**
  * The address book within the form of a request: it says where the form's contents come from, and forgets customers who should not be
@@ -75,7 +75,7 @@ function Chosen({ vendorId, chosen, onForgotten }: SavedCustomersProps & { chose
     meta: { quiet: true },
     mutationFn: () => callApi(forgetCustomer, { params: { vendorId, id: chosen.id }, body: {} }),
     onSuccess: () => {
-      notify({ kind: 'success', message: t('forgotten', { name: chosen.customer.customerName }), id: noticeId });
+      notify({ kind: 'success', message: t('forgotten', { name: chosen.customer.customerName }), id: snackbarId });
       onForgotten(chosen);
     },
     onError: (failure) => {
@@ -83,7 +83,7 @@ function Chosen({ vendorId, chosen, onForgotten }: SavedCustomersProps & { chose
         failure instanceof ApiProblem
           ? t('not-forgotten.because', { reason: problemText(failure) })
           : t('not-forgotten');
-      notify({ kind: 'error', message, id: noticeId });
+      notify({ kind: 'error', message, id: snackbarId });
     },
   });
   return (

@@ -7,7 +7,7 @@ import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { useSubmissionKey } from '@riderbell/web/api/submission-key.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { noticeDuration, notify } from '@riderbell/ui/notices/notify.ts';
+import { snackbarDuration, notify } from '@riderbell/ui/notices/notify.ts';
 
 /**
  * Cancels an order and shows the result: `action.attempt-cancel`, or the refusal for 7 s (specification §8, Orders).
@@ -34,7 +34,7 @@ export function useCancelOrder(order: Order, onChanged: (order: Order) => void) 
       // An answer ends the submission; without one the retry must use the same key.
       if (error instanceof ApiProblem && error.status > 0) submission.renew();
       const message = error instanceof ApiProblem ? problemText(error) : t('cancel.failed');
-      notify({ kind: 'error', message, duration: noticeDuration.long, id: 'cancel-order' });
+      notify({ kind: 'error', message, duration: snackbarDuration.long, id: 'cancel-order' });
       void client.invalidateQueries({ queryKey: ['orders'] });
     },
     meta: { quiet: true },

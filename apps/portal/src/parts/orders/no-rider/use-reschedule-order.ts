@@ -6,7 +6,7 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { useSubmissionKey } from '@riderbell/web/api/submission-key.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { noticeDuration, notify } from '@riderbell/ui/notices/notify.ts';
+import { snackbarDuration, notify } from '@riderbell/ui/notices/notify.ts';
 
 /**
  * Moves an order to another time (unix seconds) and shows the result. `onChanged` gets the updated order; after a
@@ -35,7 +35,7 @@ export function useRescheduleOrder(order: Order, onChanged: (order: Order) => vo
       // An answer ends the submission; without one the retry must use the same key.
       if (error instanceof ApiProblem && error.status > 0) submission.renew();
       const message = error instanceof ApiProblem ? problemText(error) : t('reschedule.failed');
-      notify({ kind: 'error', message, duration: noticeDuration.long, id: 'reschedule-order' });
+      notify({ kind: 'error', message, duration: snackbarDuration.long, id: 'reschedule-order' });
       void client.invalidateQueries({ queryKey: ['orders'] });
     },
     meta: { quiet: true },

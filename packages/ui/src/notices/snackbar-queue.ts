@@ -1,9 +1,9 @@
 export type NoticeKind = 'error' | 'warning' | 'info' | 'success';
 
 /** Specification §9, Notification durations, in milliseconds. */
-export const noticeDuration = { short: 3500, normal: 5000, long: 7000, longest: 10_000 } as const;
+export const snackbarDuration = { short: 3500, normal: 5000, long: 7000, longest: 10_000 } as const;
 
-export interface Notice {
+export interface Snackbar {
   kind: NoticeKind;
   message: string;
   /** In milliseconds; by default 5 s for errors and warnings and 3.5 s for the rest. */
@@ -12,16 +12,16 @@ export interface Notice {
   id?: string;
 }
 
-export interface QueuedNotice extends Required<Notice> {}
+export interface QueuedSnackbar extends Required<Snackbar> {}
 
 /** More would cover the screen; the others wait in the queue. */
 const maxShown = 3;
 
-export interface NoticeQueue {
+export interface SnackbarQueue {
   /** The snackbars on the screen, oldest first; the same array until it changes. */
-  shown(): readonly QueuedNotice[];
+  shown(): readonly QueuedSnackbar[];
   subscribe(listener: () => void): () => void;
-  show(notice: Notice): void;
+  show(snackbar: Snackbar): void;
   close(id: string): void;
   /** Stops all timers while the pointer or the focus is in a snackbar. */
   pause(reason: PauseReason): void;
@@ -33,9 +33,9 @@ export interface NoticeQueue {
 export type PauseReason = 'pointer' | 'focus';
 
 /** A queue of snackbars. `schedule` runs a task later and returns a function that cancels it. */
-export function createNoticeQueue(schedule: (task: () => void, milliseconds: number) => () => void): NoticeQueue {
-  let queue: readonly QueuedNotice[] = [];
-  let shown: readonly QueuedNotice[] = [];
+export function createSnackbarQueue(schedule: (task: () => void, milliseconds: number) => () => void): SnackbarQueue {
+  let queue: readonly QueuedSnackbar[] = [];
+  let shown: readonly QueuedSnackbar[] = [];
   const pauseReasons = new Set<PauseReason>();
   let count = 0;
   const listeners = new Set<() => void>();
@@ -46,7 +46,7 @@ export function createNoticeQueue(schedule: (task: () => void, milliseconds: num
     timers.delete(id);
   };
 
-  const change = (next: readonly QueuedNotice[]) => {
+  const change = (next: readonly QueuedSnackbar[]) => {
     queue = next;
     shown = queue.slice(0, maxShown);
     // The browser sends no leave or blur event for an element that is removed under the pointer or with the focus.
@@ -63,7 +63,7 @@ export function createNoticeQueue(schedule: (task: () => void, milliseconds: num
 
   const close = (id: string) => {
     stop(id);
-    change(queue.filter((notice) => notice.id !== id));
+    change(queue.filter((snackbar) => snackbar.id !== id));
   };
 
   return {
@@ -74,10 +74,10 @@ export function createNoticeQueue(schedule: (task: () => void, milliseconds: num
     },
     show({ kind, message, duration = durationOf(kind), id: named }) {
       // Show the same text only once.
-      const same = queue.find((notice) => notice.kind === kind && notice.message === message);
-      const id = named ?? same?.id ?? `notice-${(count += 1)}`;
+      const same = queue.find((snackbar) => snackbar.kind === kind && snackbar.message === message);
+      const id = named ?? same?.id ?? `snackbar-${(count += 1)}`;
       stop(id);
-      change([...queue.filter((notice) => notice.id !== id), { kind, message, duration, id }]);
+      change([...queue.filter((snackbar) => snackbar.id !== id), { kind, message, duration, id }]);
     },
     close,
     pause(reason) {
@@ -92,5 +92,5 @@ export function createNoticeQueue(schedule: (task: () => void, milliseconds: num
 }
 
 function durationOf(kind: NoticeKind): number {
-  return kind === 'error' || kind === 'warning' ? noticeDuration.normal : noticeDuration.short;
+  return kind === 'error' || kind === 'warning' ? snackbarDuration.normal : snackbarDuration.short;
 }

@@ -5,15 +5,15 @@ import { useLabels } from '../labels.tsx';
 import { Row } from '../layout/row.tsx';
 import { Text } from '../layout/text.tsx';
 import { useClearOfActions } from './clear-of-actions.ts';
-import classes from './notices.module.css';
-import { notices } from './notify.ts';
+import classes from './snackbars.module.css';
+import { snackbars } from './notify.ts';
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info, success: CircleCheck } as const;
 
 /** The container of the snackbars. An error interrupts a screen reader; the others wait for a pause. */
-export function NoticesHost() {
+export function SnackbarHost() {
   const { close } = useLabels();
-  const shown = useSyncExternalStore(notices.subscribe, notices.shown, notices.shown);
+  const shown = useSyncExternalStore(snackbars.subscribe, snackbars.shown, snackbars.shown);
   const host = useRef<HTMLDivElement>(null);
   const previousFocus = useRef<Element | null>(null);
   const newest = shown.at(-1)?.id;
@@ -24,27 +24,27 @@ export function NoticesHost() {
   const dismiss = (id: string) => {
     const box = host.current;
     const hadFocus = box?.contains(document.activeElement) === true;
-    notices.close(id);
+    snackbars.close(id);
     if (!hadFocus) return;
     // Move the focus to the next snackbar, or back to where it was before the snackbars.
-    const [next] = box?.querySelectorAll<HTMLElement>(`button:not([data-notice="${id}"])`) ?? [];
+    const [next] = box?.querySelectorAll<HTMLElement>(`button:not([data-snackbar="${id}"])`) ?? [];
     const target = next ?? (previousFocus.current instanceof HTMLElement ? previousFocus.current : null);
     target?.focus();
   };
   const onFocus = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && host.current?.contains(relatedTarget) !== true) previousFocus.current = relatedTarget;
-    notices.pause('focus');
+    snackbars.pause('focus');
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (host.current?.contains(relatedTarget) !== true) notices.resume('focus');
+    if (host.current?.contains(relatedTarget) !== true) snackbars.resume('focus');
   };
   return (
     <div
       ref={host}
       popover="manual"
       className={classes.host}
-      onPointerEnter={() => notices.pause('pointer')}
-      onPointerLeave={() => notices.resume('pointer')}
+      onPointerEnter={() => snackbars.pause('pointer')}
+      onPointerLeave={() => snackbars.resume('pointer')}
       onFocus={onFocus}
       onBlur={onBlur}
     >
@@ -60,7 +60,7 @@ export function NoticesHost() {
             key={id}
             align="start"
             gap={3}
-            className={classes.notice}
+            className={classes.snackbar}
             data-kind={kind}
             role={kind === 'error' ? 'alert' : 'status'}
           >
@@ -70,7 +70,7 @@ export function NoticesHost() {
             </Text>
             <IconButton
               className={classes.close}
-              data-notice={id}
+              data-snackbar={id}
               label={close}
               onClick={() => dismiss(id)}
               onKeyDown={onKeyDown}
@@ -107,7 +107,7 @@ function useEscape(newest: string | undefined): void {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       if (document.querySelector('dialog[open], [popover="auto"]:popover-open, [aria-expanded="true"]') !== null)
         return;
-      notices.close(newest);
+      snackbars.close(newest);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NoticesHost } from '@riderbell/ui/notices/notices-host.tsx';
-import { notices, notify } from '@riderbell/ui/notices/notify.ts';
+import { SnackbarHost } from '@riderbell/ui/notices/snackbar-host.tsx';
+import { snackbars, notify } from '@riderbell/ui/notices/notify.ts';
 import { eventually, type MountedPart, mountPart } from './mount-part.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -22,7 +22,7 @@ const openWith = async (box: DOMRect) => {
   page = await mountPart(
     <>
       <button type="submit">Save address</button>
-      <NoticesHost />
+      <SnackbarHost />
     </>,
   );
   await act(async () => notify({ kind: 'success', message: 'Address saved' }));
@@ -34,7 +34,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  act(() => notices.shown().forEach(({ id }) => notices.close(id)));
+  act(() => snackbars.shown().forEach(({ id }) => snackbars.close(id)));
   page.unmount();
   vi.restoreAllMocks();
 });

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createNoticeQueue, type NoticeQueue } from './notice-queue.ts';
+import { createSnackbarQueue, type SnackbarQueue } from './snackbar-queue.ts';
 
 let now: number;
 let timers: { task: () => void; at: number }[];
-let queue: NoticeQueue;
+let queue: SnackbarQueue;
 
 beforeEach(() => {
   now = 0;
   timers = [];
-  queue = createNoticeQueue((task, milliseconds) => {
+  queue = createSnackbarQueue((task, milliseconds) => {
     const timer = { task, at: now + milliseconds };
     timers.push(timer);
     return () => void (timers = timers.filter((other) => other !== timer));
