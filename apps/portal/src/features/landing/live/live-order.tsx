@@ -7,7 +7,6 @@ import { useIsHydrated } from '@riderbell/web/use-is-hydrated.ts';
 import { CityMap } from '@riderbell/ui/drawings/city-map.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
-import { iconButtonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { Card } from '@riderbell/ui/layout/card.tsx';
 import { StepBar } from '@riderbell/ui/step-bar.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
@@ -43,15 +42,18 @@ export function LiveOrder() {
       </div>
       <div className={classes.window}>
         <CityMap rider={rider} markerUrl={markerUrl} className={classes.map} />
-        <button
+        <Row
+          as="button"
           type="button"
-          className={`${iconButtonLook()} ${classes.control}`}
+          justify="center"
+          touch
+          className={classes.control}
           aria-label={t(playing ? 'live.pause' : 'live.play')}
           disabled={!isLive}
           onClick={() => setChosen(!playing)}
         >
           <Sign size={18} aria-hidden />
-        </button>
+        </Row>
         <Text as="small" size={1} tone="soft" className={classes.source}>
           <bdi dir="ltr">{'© OpenStreetMap contributors'}</bdi>
         </Text>
