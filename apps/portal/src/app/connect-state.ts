@@ -1,5 +1,5 @@
 import type { SentLink } from '../features/accounts/register/send-registration.ts';
-import type { AskedCode } from '../features/accounts/reset/reset-calls.ts';
+import type { SentCode } from '../features/accounts/reset/reset-calls.ts';
 
 // The account screens pass this state to the next screen, or to themselves after a reload, in the browser's history. It never
 // contains a password.
@@ -11,7 +11,7 @@ export interface PasswordResetState {
 
 /** For the forgotten password: the code that was requested. */
 export interface CodeRequestState {
-  readonly code: AskedCode;
+  readonly code: SentCode;
 }
 
 /** For the registration: the confirmation link that was sent. */
@@ -23,7 +23,7 @@ export function isPasswordResetState(state: unknown): state is PasswordResetStat
   return typeof partOf(state, 'reset') === 'string';
 }
 
-export function requestedCodeOf(state: unknown): AskedCode | null {
+export function requestedCodeOf(state: unknown): SentCode | null {
   const code = partOf(state, 'code');
   const [email, minutes] = [partOf(code, 'email'), partOf(code, 'minutes')];
   return typeof email === 'string' && typeof minutes === 'number' ? { email, minutes } : null;

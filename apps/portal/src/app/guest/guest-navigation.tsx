@@ -53,9 +53,9 @@ export function GuestDrawer() {
 function ForgetGuestButton({ withLabel = false }: { withLabel?: boolean }) {
   const t = useTexts('guests');
   const [isOpen, setIsOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const open = () => {
-    setAsked(true);
+    setWasOpened(true);
     setIsOpen(true);
   };
   const labelProps = withLabel ? {} : { 'aria-label': t('forget.action'), title: t('forget.action') };
@@ -71,7 +71,7 @@ function ForgetGuestButton({ withLabel = false }: { withLabel?: boolean }) {
         <UserX size={20} aria-hidden />
         {withLabel && t('forget.action')}
       </button>
-      {asked && (
+      {wasOpened && (
         <Suspense>
           <ForgetGuest isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>

@@ -73,7 +73,7 @@ function Mark() {
 function MobileMenu({ parts }: { parts: NavigationParts }) {
   const t = useTexts('navigation');
   const [isOpen, setIsOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
       <IconButton
@@ -81,13 +81,13 @@ function MobileMenu({ parts }: { parts: NavigationParts }) {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => {
-          setAsked(true);
+          setWasOpened(true);
           setIsOpen(true);
         }}
       >
         <Menu size={26} aria-hidden />
       </IconButton>
-      {asked && (
+      {wasOpened && (
         <Suspense>
           <LazyDrawer parts={parts} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>

@@ -152,7 +152,7 @@ describe('the code of an e-mail', () => {
   const open = async (code: string) => {
     await show(
       <ResetForm
-        asked={{ email: 'demo@riderbell.test', minutes: 15 }}
+        sentCode={{ email: 'demo@riderbell.test', minutes: 15 }}
         onReset={() => undefined}
         onOther={() => undefined}
       />,

@@ -63,7 +63,7 @@ function Form({
       value={place?.address ?? ''}
       near={null}
       matches={typed.text === '' ? [] : matches}
-      asked={typed.asked ?? null}
+      searchText={typed.searchText ?? null}
       onText={typed.onText}
       onChoose={setPlace}
       onClear={() => setPlace(null)}

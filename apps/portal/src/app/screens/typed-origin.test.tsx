@@ -249,8 +249,8 @@ describe('the place where a guest’s order is collected', () => {
       place: shop,
       building: shop.building,
     });
-    const asked = { typed, change, sender: undefined, vendor };
-    return <SenderStep asked={asked} flow={flow} dispatch={dispatch} />;
+    const senderForm = { typed, change, sender: undefined, vendor };
+    return <SenderStep senderForm={senderForm} flow={flow} dispatch={dispatch} />;
   }
 
   const openGuest = async () => {

@@ -151,10 +151,10 @@ function useHours(
     else look();
   });
   // A number, so that a flow that restarts meanwhile gets an answer too.
-  const asked = known && !isFetching && step === 'CheckServiceHours' ? check : null;
+  const pendingCheck = known && !isFetching && step === 'CheckServiceHours' ? check : null;
   useEffect(() => {
-    if (asked !== null) look();
-  }, [asked]);
+    if (pendingCheck !== null) look();
+  }, [pendingCheck]);
 
   const notifyClosed = useEffectEvent(() => {
     const { from, to, current_time } = status ?? serviceStatus(hours, serverClock.now(), timeZone);

@@ -14,7 +14,7 @@ export function fakeNotifications(permission: NotificationPermission = 'granted'
     permission,
     /** The user's answer to the browser's question. */
     answer: 'granted' as NotificationPermission,
-    asked: 0,
+    requests: 0,
     /** As on a phone, where the constructor exists but throws. */
     refuses: false,
   };
@@ -23,7 +23,7 @@ export function fakeNotifications(permission: NotificationPermission = 'granted'
       return browser.permission;
     }
     static async requestPermission() {
-      browser.asked += 1;
+      browser.requests += 1;
       browser.permission = browser.answer;
       return browser.permission;
     }

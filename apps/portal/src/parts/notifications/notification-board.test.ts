@@ -9,10 +9,10 @@ describe('the board of notifications', () => {
   it('asks for permission only on request, and once', async () => {
     const { browser, api } = fakeNotifications('default');
     const board = createNotificationBoard(api, options);
-    expect([board.permission.get(), browser.asked]).toEqual(['ask', 0]);
+    expect([board.permission.get(), browser.requests]).toEqual(['ask', 0]);
     expect(await board.ask()).toBe('allowed');
     await board.ask();
-    expect(browser.asked).toBe(1);
+    expect(browser.requests).toBe(1);
   });
 
   it('reports that it is blocked, and detects when that changes', async () => {

@@ -22,7 +22,7 @@ export interface AddressFieldProps {
   readonly onName?: ((address: string) => void) | undefined;
   readonly error?: string | null | undefined;
   /** A text to search for as if it had been typed, once for each new object; no result is marked automatically. */
-  readonly asked?: { readonly text: string } | null;
+  readonly searchText?: { readonly text: string } | null;
   /** Gets pasted text; returns true to handle it instead of the field. */
   readonly onPasted?: ((text: string) => boolean) | undefined;
   /** Whether the address of the pin is being looked up. */

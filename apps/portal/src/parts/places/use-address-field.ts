@@ -25,7 +25,7 @@ export function useAddressField(props: AddressFieldProps) {
   const scope = { country, language, near };
 
   useChosen(props, search);
-  useAsked(props, search, scope);
+  useRequestedSearch(props, search, scope);
   useBackOnline(() => {
     if (search.get().problem?.isOffline) search.hurry(scope);
   });
@@ -137,13 +137,17 @@ function useChosen({ value, onText }: AddressFieldProps, search: AddressSearch):
  * Searches at once for a text that another part of the screen passes; the list shows on focus, and nothing in it is
  * marked.
  */
-function useAsked({ asked = null, onText }: AddressFieldProps, search: AddressSearch, scope: PlaceScope): void {
+function useRequestedSearch(
+  { searchText = null, onText }: AddressFieldProps,
+  search: AddressSearch,
+  scope: PlaceScope,
+): void {
   const ask = useEffectEvent((text: string) => {
     search.type(text, scope);
     search.hurry(scope);
     onText?.(text);
   });
   useEffect(() => {
-    if (asked) ask(asked.text);
-  }, [asked]);
+    if (searchText) ask(searchText.text);
+  }, [searchText]);
 }

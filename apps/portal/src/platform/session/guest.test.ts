@@ -19,13 +19,13 @@ describe('a guest session', () => {
     const next = browser.tab().session;
     expect([next.mode(), next.authorization(), next.current()]).toEqual(['GUEST', 'Bearer guest-1', null]);
     await next.guest.ensure();
-    expect(browser.asked).toEqual([null]);
+    expect(browser.requests).toEqual([null]);
   });
 
   it('requests only one guest session for two tabs', async () => {
     const [one, two] = [browser.tab().session, browser.tab().session];
     await Promise.all([one.guest.ensure(), two.guest.ensure()]);
-    expect(browser.asked).toEqual([null]);
+    expect(browser.requests).toEqual([null]);
     expect(two.authorization()).toBe('Bearer guest-1');
   });
 
@@ -40,7 +40,7 @@ describe('a guest session', () => {
     browser.requestGuest = async () => ({ token: 'longer', seconds: 72 * 3600 });
     await session.guest.ensure();
     await browser.settle();
-    expect(browser.asked).toEqual([null, 'guest-1', 'guest-1']);
+    expect(browser.requests).toEqual([null, 'guest-1', 'guest-1']);
     expect(session.authorization()).toBe('Bearer longer');
   });
 
@@ -78,7 +78,7 @@ describe('a guest session', () => {
     expect(here.ends).toEqual(['logout']);
     // A rejected call that was in flight does not start a new guest session.
     expect(await here.session.renew('Bearer guest-1')).toBeNull();
-    expect(browser.asked).toEqual([null]);
+    expect(browser.requests).toEqual([null]);
   });
 
   it('suspends the guest session while the flag is off', async () => {
@@ -97,7 +97,7 @@ describe('a guest session', () => {
     await session.guest.ensure();
     store.write(storageKeys.guestOrders, ['guest-x']);
     expect(await session.renew('Bearer guest-1')).toBe('Bearer guest-2');
-    expect(browser.asked).toEqual([null, null]);
+    expect(browser.requests).toEqual([null, null]);
     expect(store.read(storageKeys.guestOrders)).toBeNull();
     expect(ends).toEqual([]);
   });

@@ -28,13 +28,13 @@ export class Browser {
   readonly revoked: string[] = [];
   extend: () => AuthenticationResult | Promise<AuthenticationResult> = () => tokens('second');
   /** The tokens of the requests for a guest session. */
-  readonly asked: (string | null)[] = [];
+  readonly requests: (string | null)[] = [];
   isGuestCheckoutOn = true;
   /** The tokens of the requests to delete a guest. */
   readonly forgotten: string[] = [];
   endGuest: () => Promise<void> = async () => undefined;
   requestGuest: () => Promise<{ token: string; seconds: number }> = async () => ({
-    token: `guest-${this.asked.length}`,
+    token: `guest-${this.requests.length}`,
     seconds: 72 * 3600,
   });
   #timers: { task: () => void; at: number }[] = [];
@@ -63,7 +63,7 @@ export class Browser {
       revoke: async (authorization) => void this.revoked.push(authorization),
       areGuestsAllowed: () => this.isGuestCheckoutOn,
       requestGuest: (token) => {
-        this.asked.push(token);
+        this.requests.push(token);
         return this.requestGuest();
       },
       endGuest: (token) => {

@@ -39,12 +39,12 @@ describe('the flags of a service', () => {
     const service = await serve(answering({}));
     const { flags } = await open(service.url, { service: { url: service.url, token: 'a-secret' } });
     await flags.of(merchant('d001'));
-    await vi.waitFor(() => expect(service.asked.length).toBeGreaterThan(1));
-    expect(service.asked[0]).toMatchObject({
+    await vi.waitFor(() => expect(service.requests.length).toBeGreaterThan(1));
+    expect(service.requests[0]).toMatchObject({
       authorization: 'Bearer a-secret',
       context: { targetingKey: 'nobody', country: 'TH', brand: 'swift', environment: 'san' },
     });
-    expect(service.asked.map(({ context }) => context)).toContainEqual({
+    expect(service.requests.map(({ context }) => context)).toContainEqual({
       targetingKey: 'd001',
       mode: 'CLASSIC',
       country: 'TH',
@@ -54,8 +54,8 @@ describe('the flags of a service', () => {
   });
 
   it('are those of an anonymous visitor until the flags of a new vendor arrive', async () => {
-    const service = await serve((asked, response) =>
-      answering({ pre_order: asked.context['targetingKey'] === 'd001' })(asked, response),
+    const service = await serve((request, response) =>
+      answering({ pre_order: request.context['targetingKey'] === 'd001' })(request, response),
     );
     const { flags } = await open(service.url);
     expect(await flags.of(merchant('d001'))).toMatchObject({ pre_order: false });
@@ -64,14 +64,14 @@ describe('the flags of a service', () => {
   });
 
   it('are refreshed, without a body when nothing has changed', async () => {
-    const service = await serve((asked, response) =>
-      asked.ifNoneMatch === '"1"'
+    const service = await serve((request, response) =>
+      request.ifNoneMatch === '"1"'
         ? void response.writeHead(304).end()
-        : answering({ pre_order: true }, { etag: '"1"' })(asked, response),
+        : answering({ pre_order: true }, { etag: '"1"' })(request, response),
     );
     const { flags, logged } = await open(service.url);
     await vi.waitFor(() =>
-      expect(service.asked.filter(({ ifNoneMatch }) => ifNoneMatch === '"1"').length).toBeGreaterThan(1),
+      expect(service.requests.filter(({ ifNoneMatch }) => ifNoneMatch === '"1"').length).toBeGreaterThan(1),
     );
     expect(flags.now()).toMatchObject({ pre_order: true });
     service.answer(answering({ pre_order: false }, { etag: '"2"' }));
@@ -117,8 +117,8 @@ describe.each(badAnswers)('a flag service that %s', (how, badAnswer) => {
     const before = flags.now();
     service.answer(badAnswer);
     await vi.waitFor(() => expect(logged).toEqual([trouble]));
-    const asked = service.asked.length;
-    await vi.waitFor(() => expect(service.asked.length).toBeGreaterThan(asked + 1), { timeout: 5000 });
+    const sent = service.requests.length;
+    await vi.waitFor(() => expect(service.requests.length).toBeGreaterThan(sent + 1), { timeout: 5000 });
     expect(flags.now()).toEqual(before);
     expect(before).toMatchObject({ pre_order: true, helpcenter: false, voucher: false });
     service.answer(answering({ pre_order: false }));

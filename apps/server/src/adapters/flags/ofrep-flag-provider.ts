@@ -10,7 +10,7 @@ import { OpenFeatureEventEmitter, type Provider, ProviderEvents } from '@openfea
 import { type FlagName, isFlagName } from '@riderbell/domain/flags/flags.ts';
 import { boundedFetch, type Fetch } from '../../outbound/bounded-fetch.ts';
 import { readAnsweredFlags } from './answered-flags.ts';
-import { keyOf } from './asked-context.ts';
+import { keyOf } from './flag-context.ts';
 import type { FlagLog } from './flag-log.ts';
 
 export interface OfrepFlagParts {

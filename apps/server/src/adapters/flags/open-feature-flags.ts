@@ -12,7 +12,7 @@ import { defaultFlags, type FlagAsker, flagNames, type Flags } from '@riderbell/
 import { LRUCache } from 'lru-cache';
 import type { FlagAnswers } from '../../http/ports.ts';
 import type { Fetch } from '../../outbound/bounded-fetch.ts';
-import { contextOf, type DeploymentFacts, keyOf, anonymous } from './asked-context.ts';
+import { contextOf, type DeploymentFacts, keyOf, anonymous } from './flag-context.ts';
 import { FileFlagProvider } from './file-flag-provider.ts';
 import type { FlagLog } from './flag-log.ts';
 import { OfrepFlagProvider } from './ofrep-flag-provider.ts';

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface AskedOfService {
+export interface FlagRequest {
   readonly context: Readonly<Record<string, unknown>>;
   readonly ifNoneMatch: string | undefined;
   readonly authorization: string | undefined;
 }
 
-type Answer = (asked: AskedOfService, response: ServerResponse) => void;
+type Answer = (request: FlagRequest, response: ServerResponse) => void;
 
 export interface TestingFlagService {
   readonly url: string;
-  readonly asked: readonly AskedOfService[];
+  readonly requests: readonly FlagRequest[];
   answer(with_: Answer): void;
   close(): Promise<void>;
 }
@@ -19,12 +19,12 @@ export interface TestingFlagService {
 /** For tests: an OFREP flag service on a free port that gives the configured answer. */
 export async function testingFlagService(first: Answer): Promise<TestingFlagService> {
   let answer = first;
-  const asked: AskedOfService[] = [];
+  const requests: FlagRequest[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { context = {} } = JSON.parse(await read(request)) as { context?: Record<string, unknown> };
     const { 'if-none-match': ifNoneMatch, authorization } = request.headers;
     const question = { context, ifNoneMatch, authorization };
-    asked.push(question);
+    requests.push(question);
     answer(question, response);
   };
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ export async function testingFlagService(first: Answer): Promise<TestingFlagServ
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     answer: (next) => void (answer = next),
     close: () =>
       new Promise((resolve) => {

@@ -71,16 +71,16 @@ export class EmbeddedGeocoder implements Geocoder {
   }
 
   async details(id: string): Promise<PlaceSuggestion | null> {
-    const [placeId = '', asked = null] = id.split('~');
-    const language = this.#languageOf(asked);
+    const [placeId = '', requested = null] = id.split('~');
+    const language = this.#languageOf(requested);
     const search = await this.#searchOf(placeId);
     const place = search?.place(placeId, language) ?? null;
     return place === null ? null : suggestionOf({ ...place, id });
   }
 
-  #languageOf(asked: string | null): Language {
+  #languageOf(requested: string | null): Language {
     const { defaultLanguage } = this.#options;
-    return asked === null ? defaultLanguage : supportedLanguage(asked, languages, defaultLanguage);
+    return requested === null ? defaultLanguage : supportedLanguage(requested, languages, defaultLanguage);
   }
 
   async #citySearch(): Promise<CityPlaces | null> {

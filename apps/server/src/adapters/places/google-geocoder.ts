@@ -103,8 +103,8 @@ export class GoogleGeocoder implements Geocoder {
     return record;
   }
 
-  #tagOf(asked: string | null): string {
-    return tagOf(this.#options.languageOf(asked));
+  #tagOf(requested: string | null): string {
+    return tagOf(this.#options.languageOf(requested));
   }
 }
 

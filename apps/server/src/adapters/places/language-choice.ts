@@ -2,14 +2,14 @@ import { isLanguage, type Language, languages } from '@riderbell/domain/countrie
 import { offeredFor } from '@riderbell/domain/countries/wished-language.ts';
 
 /** Chooses the product's language for a requested one; null if none was requested. */
-export type LanguageChoice = (asked: string | null) => Language;
+export type LanguageChoice = (requested: string | null) => Language;
 
 /** Prefers the deployment's languages among several that match: "zh" is zh_HK in Hong Kong. */
 export function languageChoice(offered: readonly Language[], defaultLanguage: Language): LanguageChoice {
-  return (asked) => {
-    if (asked === null) return defaultLanguage;
-    if (isLanguage(asked)) return asked;
-    return offeredFor(asked, offered) ?? offeredFor(asked, languages) ?? defaultLanguage;
+  return (requested) => {
+    if (requested === null) return defaultLanguage;
+    if (isLanguage(requested)) return requested;
+    return offeredFor(requested, offered) ?? offeredFor(requested, languages) ?? defaultLanguage;
   };
 }
 

@@ -43,16 +43,16 @@ export class PhotonGeocoder implements Geocoder {
   async autocomplete(query: PlaceQuery, signal: AbortSignal): Promise<PlaceSuggestion[]> {
     const language = this.#baseLanguage(query.language);
     const near = query.near && { lat: String(query.near.latitude), lon: String(query.near.longitude) };
-    const asked = { q: query.text, limit: String(query.limit), countrycode: query.country, ...near };
-    const found = await this.#ask('/api', asked, language, signal);
+    const params = { q: query.text, limit: String(query.limit), countrycode: query.country, ...near };
+    const found = await this.#ask('/api', params, language, signal);
     // Instances that do not know the filter answer with the whole world.
     const inCountry = found.filter(({ address }) => address.country === '' || address.country === query.country);
     return inCountry.map((place) => suggestionOf(place, language));
   }
 
   async reverse(point: Coordinates, language: string | null, signal: AbortSignal): Promise<ReversedPlace | null> {
-    const asked = { ...queryPoint(point), radius: reverseKilometres, limit: '1' };
-    const [nearest] = await this.#ask('/reverse', asked, this.#baseLanguage(language), signal);
+    const params = { ...queryPoint(point), radius: reverseKilometres, limit: '1' };
+    const [nearest] = await this.#ask('/reverse', params, this.#baseLanguage(language), signal);
     if (nearest === undefined) return null;
     const { address } = nearest;
     return {
@@ -71,14 +71,14 @@ export class PhotonGeocoder implements Geocoder {
   async details(id: string, signal: AbortSignal): Promise<PlaceSuggestion | null> {
     const parts = readId(id);
     if (parts === null) return null;
-    const asked = { ...queryPoint(parts.at), radius: detailsKilometres, limit: detailsLimit };
-    const found = await this.#ask('/reverse', asked, parts.language, signal);
+    const params = { ...queryPoint(parts.at), radius: detailsKilometres, limit: detailsLimit };
+    const found = await this.#ask('/reverse', params, parts.language, signal);
     const place = found.find(({ object }) => object === parts.object);
     return place === undefined ? null : { address: { ...suggestionOf(place, parts.language).address, id } };
   }
 
-  #baseLanguage(asked: string | null): string {
-    return baseLanguage(this.#options.languageOf(asked));
+  #baseLanguage(requested: string | null): string {
+    return baseLanguage(this.#options.languageOf(requested));
   }
 
   /** @throws ServiceFailure */

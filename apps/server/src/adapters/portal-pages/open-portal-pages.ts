@@ -7,7 +7,7 @@ import type { PublicPages } from '../../http/ports.ts';
 interface PagesModule extends Omit<PublicPages, 'render'> {
   readonly build: string;
   readonly render: (
-    ...asked: [...Parameters<PublicPages['render']>, onFault: PortalPagesParts['onFailure']]
+    ...args: [...Parameters<PublicPages['render']>, onFault: PortalPagesParts['onFailure']]
   ) => ReturnType<PublicPages['render']>;
 }
 

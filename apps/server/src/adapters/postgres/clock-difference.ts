@@ -12,11 +12,11 @@ const READS = 3;
 export async function clockDifference(runner: SqlRunner, now: () => number): Promise<number> {
   const differences: number[] = [];
   for (let read = 0; read < READS; read += 1) {
-    const asked = now();
+    const askedAt = now();
     const { rows } = await runner.query<{ milliseconds: number }>(databaseClock);
-    const answered = now();
+    const answeredAt = now();
     const there = Number(rows[0]?.milliseconds);
-    differences.push(there > answered ? there - answered : Math.min(0, there - asked));
+    differences.push(there > answeredAt ? there - answeredAt : Math.min(0, there - askedAt));
   }
   return differences.reduce((least, other) => (Math.abs(other) < Math.abs(least) ? other : least));
 }

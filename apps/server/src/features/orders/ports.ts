@@ -243,7 +243,7 @@ export interface Quotes {
     order: QuotedOrder,
   ): PriceVerdict<'SignatureInvalid' | 'SignatureForeign' | 'SignatureExpired'>;
   /** The price of an order without a signature; refuses it if the request names another fee. */
-  price(asked: {
+  price(request: {
     readonly principal: Principal;
     readonly vendor: Vendor;
     readonly order: QuotedOrder;
@@ -277,7 +277,7 @@ export interface PricedBy {
 
 export interface Vouchers {
   /** The current price of an order with its voucher; the price without it is checked already. Money is in minor units. */
-  redeem(asked: {
+  redeem(request: {
     readonly principal: Principal;
     readonly vendor: Vendor;
     readonly voucher: { readonly code: string; readonly type: DiscountType; readonly amount: number };

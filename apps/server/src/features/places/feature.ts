@@ -29,7 +29,7 @@ export function createPlacesFeature(needs: PlacesNeeds): {
         const country = query.country.toUpperCase();
         // Riders go to no other country, and each country would have to load its own data.
         if (country !== needs.country) return refused('request.invalid', { field: 'country' });
-        const asked = {
+        const search = {
           text: query.query,
           country,
           near: pointOfTexts(query.lat, query.lng),
@@ -38,9 +38,9 @@ export function createPlacesFeature(needs: PlacesNeeds): {
           asker: askerOf(principal),
         };
         const geocoder = await geocoderFor(needs, principal);
-        const found = await withinTime(timeoutMs, (signal) => geocoder.autocomplete(asked, signal), onFailure);
+        const found = await withinTime(timeoutMs, (signal) => geocoder.autocomplete(search, signal), onFailure);
         if (!found) return refused('place.autocomplete-failed', { field: 'query' });
-        return accepted({ data: { data: nearPin(found.answer, asked.text).slice(0, maxSuggestions) } });
+        return accepted({ data: { data: nearPin(found.answer, search.text).slice(0, maxSuggestions) } });
       },
       reversePlace: async ({ query, principal }) => {
         const point = pointOfTexts(query.lat, query.lng);

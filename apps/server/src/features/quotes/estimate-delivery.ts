@@ -9,11 +9,11 @@ import { requestedPoint } from './requested-point.ts';
 /** When the rider is expected at the collection point and at the door, before the request (specification §7). */
 export function estimateDelivery(needs: QuoteNeeds): Handler<typeof calls.estimateDelivery> {
   return async ({ principal, body }) => {
-    const asked = await requestedPoint(needs, principal, body, body.source);
-    if (!asked.ok) return asked;
+    const requested = await requestedPoint(needs, principal, body, body.source);
+    if (!requested.ok) return requested;
     const { destination } = body;
     if (destination === null) return refused('order.coordinates-missing', { field: 'destination' });
-    const { coordinates: origin, pickUpMinutes, vendorId } = asked.point;
+    const { coordinates: origin, pickUpMinutes, vendorId } = requested.point;
     if (origin === null) {
       return refused('vendor.no-coordinates', { field: collectsAtVendor(principal) ? 'vendor_id' : 'source' });
     }

@@ -39,7 +39,7 @@ export interface QuotesFeature {
   /** For orders: whether a signature is valid for the price of an order now. */
   check(signature: string, order: QuotedOrder): QuoteVerdict;
   /** For orders: the price of an order without a signature; refuses it if the request names another fee. */
-  price(asked: UnquotedOrder): Promise<PriceVerdict>;
+  price(request: UnquotedOrder): Promise<PriceVerdict>;
   /** For vouchers: whether a signature is valid for a fee (minor units) of a vendor now. */
   held(signature: string, vendorId: string, fee: number | null): QuoteVerdict;
   /** For orders: whether both have the same price: the same door, and payment methods that cost the same. */
@@ -66,7 +66,7 @@ export function createQuotesFeature(needs: QuoteNeeds): QuotesFeature {
       estimateDelivery: estimateDelivery(needs),
     },
     check: (signature, order) => checkQuote(needs.seal, signature, order, needs.now()),
-    price: (asked) => priceUnquoted(needs, asked),
+    price: (request) => priceUnquoted(needs, request),
     held: (signature, vendorId, fee) =>
       checkHeldFee(needs.seal, signature, { vendorId, fee, currency: needs.country.currency }, needs.now()),
     samePrice: (one, other) =>

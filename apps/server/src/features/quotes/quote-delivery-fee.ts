@@ -27,11 +27,11 @@ const sourceTolerance = 100;
 export function quoteDeliveryFee(needs: QuoteNeeds): Handler<typeof calls.quoteDeliveryFee> {
   return async ({ principal, body }) => {
     const { country } = needs;
-    const asked = await requestedPoint(needs, principal, body, body.source);
-    if (!asked.ok) return asked;
+    const requested = await requestedPoint(needs, principal, body, body.source);
+    if (!requested.ok) return requested;
     const { destination } = body;
     if (destination === null) return refused('order.coordinates-missing', { field: 'destination' });
-    const { point, change } = asked;
+    const { point, change } = requested;
     const holder = quoteHolderOf(principal, point.vendorId);
     const answer = await priceTrip(needs, { point, destination, holder, change });
     if (!answer.ok) return refused(answer.refusal);

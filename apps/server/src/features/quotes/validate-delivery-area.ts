@@ -11,13 +11,13 @@ import { requestedPoint } from './requested-point.ts';
  */
 export function validateDeliveryArea(needs: QuoteNeeds): Handler<typeof calls.validateDeliveryArea> {
   return async ({ principal, body }) => {
-    const asked = await requestedPoint(needs, principal, body, body.vendor_location);
-    if (!asked.ok) return asked;
+    const requested = await requestedPoint(needs, principal, body, body.vendor_location);
+    if (!requested.ok) return requested;
     const { location } = body;
     if (location === null) return refused('order.coordinates-missing', { field: 'location' });
     const { status } = serviceStatus(needs.country.serviceHours, needs.now(), needs.country.timeZone);
     const open = body.order_id !== undefined || status === 'OPEN';
-    const { answer } = await askDeliverability(needs, asked.point, location, open);
+    const { answer } = await askDeliverability(needs, requested.point, location, open);
     const verdict = answer.ok
       ? { status: 'DELIVERABLE' as const, reason: null }
       : { status: 'UNDELIVERABLE' as const, reason: answer.reason };

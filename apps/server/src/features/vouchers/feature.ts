@@ -11,7 +11,7 @@ export interface VouchersFeature {
     'validateVoucher' | 'getVoucher' | 'listVouchers' | 'addVoucher' | 'endVoucher' | 'listVoucherUses'
   >;
   /** For orders: see `redeemVoucher`. */
-  redeem(asked: VoucherRequest): Promise<RedeemVerdict>;
+  redeem(request: VoucherRequest): Promise<RedeemVerdict>;
 }
 
 /** Vouchers on the delivery fee (specification §5, §7). */
@@ -22,6 +22,6 @@ export function createVouchersFeature(needs: VoucherNeeds): VouchersFeature {
       getVoucher: getVoucher(needs),
       ...operateVouchers(needs),
     },
-    redeem: (asked) => redeemVoucher(needs, asked),
+    redeem: (request) => redeemVoucher(needs, request),
   };
 }

@@ -62,20 +62,20 @@ type Refused = {
  * rules of the voucher again, since a voucher can end, expire or be used up after it was validated; a discount that was signed for less
  * than this order pays. The store makes sure that only one order gets the last use.
  */
-export async function redeemVoucher(needs: VoucherNeeds, asked: VoucherRequest): Promise<RedeemVerdict> {
-  const { principal, vendor, trip, discount } = asked;
+export async function redeemVoucher(needs: VoucherNeeds, request: VoucherRequest): Promise<RedeemVerdict> {
+  const { principal, vendor, trip, discount } = request;
   const flags = await needs.flags({ vendorId: vendor.vendor_id, mode: modeOf(principal) });
   if (!flags.voucher) return refuse('voucher.not-offered');
-  const signed = discount === null ? null : signedDiscount(needs, asked, discount);
+  const signed = discount === null ? null : signedDiscount(needs, request, discount);
   if (signed?.ok === false) return signed;
-  const found = signed === null ? await typedVoucher(needs, asked) : await signedVoucher(needs, signed.discount);
+  const found = signed === null ? await typedVoucher(needs, request) : await signedVoucher(needs, signed.discount);
   if (!found.ok) return found;
 
   const { voucher } = found;
   const refusal = await judgeVoucher(needs, voucher, {
     vendorId: vendor.vendor_id,
     familyId: familyOf(principal, vendor),
-    orderTimeMs: asked.orderTimeMs,
+    orderTimeMs: request.orderTimeMs,
     fee: withVoucher(trip.fee.parts, null).total,
   });
   if (refusal !== null) return refuse(voucherCodes[refusal], voucherValues(refusal, voucher, needs.country));
@@ -97,13 +97,13 @@ export async function redeemVoucher(needs: VoucherNeeds, asked: VoucherRequest):
  */
 function signedDiscount(
   needs: VoucherNeeds,
-  asked: VoucherRequest,
+  request: VoucherRequest,
   sent: SentDiscount,
 ): { readonly ok: true; readonly discount: SignedDiscount } | Refused {
   const text = needs.seal.open(sent.signature);
   const discount = text === null ? null : readDiscount(text);
   if (discount === null || discount.discountedFee !== sent.fee) return refuse('voucher.signature-invalid');
-  if (isForeign(needs, discount, asked)) return refuse('voucher.signature-foreign');
+  if (isForeign(needs, discount, request)) return refuse('voucher.signature-foreign');
   return needs.now() < discount.expiresAt ? { ok: true, discount } : refuse('SignatureExpired');
 }
 

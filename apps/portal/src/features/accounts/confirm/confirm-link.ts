@@ -3,7 +3,7 @@ import { track } from '../../../platform/analytics/track.ts';
 import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { session } from '../../../platform/session/browser-session.ts';
-import { asked } from '../form/asked.ts';
+import { problemOf } from '../form/problem-of.ts';
 
 export type Confirmed =
   | { email: string; isSignedIn: boolean; problem: null }
@@ -27,7 +27,7 @@ export function confirmLink(token: string, signInKey: string | null): Promise<Co
 async function confirm(token: string, signInKey: string | null): Promise<Confirmed> {
   let done: Confirmed | null = null;
   const body = { token, ...(signInKey !== null && { sign_in_key: signInKey }) };
-  const problem = await asked(callApi(confirmRegistration, { body }, { retries: 0 }), ({ result }) => {
+  const problem = await problemOf(callApi(confirmRegistration, { body }, { retries: 0 }), ({ result }) => {
     done = { email: result.email_address, isSignedIn: result.session !== null, problem: null };
     if (result.session === null) return;
     session.begin(result.session.user, result.session.AuthenticationResult);

@@ -3,7 +3,7 @@ import { endOtherSessions } from '@riderbell/contract/calls/accounts/end-other-s
 import { endSession } from '@riderbell/contract/calls/accounts/end-session.ts';
 import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { asked } from '../form/asked.ts';
+import { problemOf } from '../form/problem-of.ts';
 
 /** Signs out one device, or with null every other device; returns how many. */
 export async function signOutDevices(sessionId: string | null): Promise<number> {
@@ -17,5 +17,5 @@ export function setOtherPassword(
   body: { present_password: string; password: string },
   onChanged: () => void,
 ): Promise<ApiProblem | null> {
-  return asked(callApi(changePassword, { body }, { retries: 0 }), onChanged);
+  return problemOf(callApi(changePassword, { body }, { retries: 0 }), onChanged);
 }

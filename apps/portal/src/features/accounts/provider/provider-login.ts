@@ -6,7 +6,7 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { session } from '../../../platform/session/browser-session.ts';
 import { tabStore } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../../platform/storage-keys.ts';
-import { asked } from '../form/asked.ts';
+import { problemOf } from '../form/problem-of.ts';
 
 /**
  * Leaves for the outside provider. The tab stores the proof that the return belongs to it. After a failure the provider
@@ -14,7 +14,7 @@ import { asked } from '../form/asked.ts';
  */
 export function leaveForProvider(go: (address: string) => void): Promise<ApiProblem | null> {
   const body = tabStore.read(storageKeys.providerChoice) === true ? { choose_account: true } : {};
-  return asked(callApi(startProviderLogin, { body }, { retries: 0 }), ({ result }) => {
+  return problemOf(callApi(startProviderLogin, { body }, { retries: 0 }), ({ result }) => {
     tabStore.write(storageKeys.providerAttempt, result.attempt);
     go(result.authorization_url);
   });
@@ -32,7 +32,7 @@ export async function finishAtProvider(search: string): Promise<ApiProblem | nul
   // The server refuses a return that began elsewhere, with its own message.
   const attempt = typeof storedAttempt === 'string' && storedAttempt !== '' ? storedAttempt : 'none';
   const body = { attempt, query: search.replace(/^\?/, '') };
-  const problem = await asked(callApi(finishProviderLogin, { body }, { retries: 0 }), ({ result }) => {
+  const problem = await problemOf(callApi(finishProviderLogin, { body }, { retries: 0 }), ({ result }) => {
     session.begin(result.user, result.AuthenticationResult);
     track('signed_in', {});
   });

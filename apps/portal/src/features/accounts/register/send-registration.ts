@@ -2,7 +2,7 @@ import { register } from '@riderbell/contract/calls/accounts/register.ts';
 import { resendConfirmation } from '@riderbell/contract/calls/accounts/resend-confirmation.ts';
 import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { asked } from '../form/asked.ts';
+import { problemOf } from '../form/problem-of.ts';
 import type { Registration } from './check-registration.ts';
 
 /** The address that the link was mailed to, and how long it works. */
@@ -40,12 +40,12 @@ export function sendRegistration(
     is_private: is_private && !has_outlet,
     ...(guestToken !== null && { guest_token: guestToken }),
   };
-  return asked(callApi(register, { body }, { retries: 0 }), ({ result }) =>
+  return problemOf(callApi(register, { body }, { retries: 0 }), ({ result }) =>
     onSent({ email: result.email_address, hours: Math.round(result.expires_in / 3600) }, result.sign_in_key),
   );
 }
 
 /** Requests the link again; each request counts against a limit. */
 export function resendLink(email: string): Promise<ApiProblem | null> {
-  return asked(callApi(resendConfirmation, { body: { email_address: email } }, { retries: 0 }));
+  return problemOf(callApi(resendConfirmation, { body: { email_address: email } }, { retries: 0 }));
 }

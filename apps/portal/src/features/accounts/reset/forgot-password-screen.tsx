@@ -7,7 +7,7 @@ import { AccountForm } from '../form/account-form.tsx';
 import { EmailField } from '../form/email-field.tsx';
 import { typedEmail } from '../form/typed-email.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { askForCode, type AskedCode } from './reset-calls.ts';
+import { askForCode, type SentCode } from './reset-calls.ts';
 import { ResetForm } from './reset-form.tsx';
 
 /**
@@ -22,8 +22,8 @@ export function ForgotPasswordScreen({
   onReset,
   logIn,
 }: {
-  code: AskedCode | null;
-  onCode: (code: AskedCode | null) => void;
+  code: SentCode | null;
+  onCode: (code: SentCode | null) => void;
   onReset: (email: string) => void;
   logIn: ReactNode;
 }) {
@@ -45,7 +45,7 @@ export function ForgotPasswordScreen({
           />
         </AccountForm>
       ) : (
-        <ResetForm asked={code} onReset={() => onReset(code.email)} onOther={() => onCode(null)} />
+        <ResetForm sentCode={code} onReset={() => onReset(code.email)} onOther={() => onCode(null)} />
       )}
       <Row as="p" wrap className={classes.links}>
         {logIn}

@@ -2,18 +2,18 @@ import { forgotPassword } from '@riderbell/contract/calls/accounts/forgot-passwo
 import { resetPassword } from '@riderbell/contract/calls/accounts/reset-password.ts';
 import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { asked } from '../form/asked.ts';
+import { problemOf } from '../form/problem-of.ts';
 
 /** A requested code, whether or not the address has an account. */
-export interface AskedCode {
+export interface SentCode {
   email: string;
   minutes: number;
 }
 
 /** Requests a code. Each request counts against a limit, so there is no automatic retry. */
-export function askForCode(email: string, onAsked: (code: AskedCode) => void): Promise<ApiProblem | null> {
-  return asked(callApi(forgotPassword, { body: { email_address: email } }, { retries: 0 }), ({ result }) =>
-    onAsked({ email, minutes: Math.round(result.expires_in / 60) }),
+export function askForCode(email: string, onSent: (code: SentCode) => void): Promise<ApiProblem | null> {
+  return problemOf(callApi(forgotPassword, { body: { email_address: email } }, { retries: 0 }), ({ result }) =>
+    onSent({ email, minutes: Math.round(result.expires_in / 60) }),
   );
 }
 
@@ -22,5 +22,5 @@ export function setNewPassword(body: {
   code: string;
   password: string;
 }): Promise<ApiProblem | null> {
-  return asked(callApi(resetPassword, { body }, { retries: 0 }));
+  return problemOf(callApi(resetPassword, { body }, { retries: 0 }));
 }

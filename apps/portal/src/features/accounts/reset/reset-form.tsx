@@ -9,11 +9,19 @@ import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { MailboxLink } from '../form/mailbox-link.tsx';
 import { ResendButton } from '../form/resend-button.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { askForCode, type AskedCode, setNewPassword } from './reset-calls.ts';
+import { askForCode, type SentCode, setNewPassword } from './reset-calls.ts';
 import { codeOf, isWholeCode } from './reset-code.ts';
 
 /** Asks for the mailed code and a new password, twice. */
-export function ResetForm({ asked, onReset, onOther }: { asked: AskedCode; onReset: () => void; onOther: () => void }) {
+export function ResetForm({
+  sentCode,
+  onReset,
+  onOther,
+}: {
+  sentCode: SentCode;
+  onReset: () => void;
+  onOther: () => void;
+}) {
   const t = useTexts('accounts');
   const form = useAccountForm({
     initial: { code: '', password: '', repeated: '' },
@@ -22,17 +30,17 @@ export function ResetForm({ asked, onReset, onOther }: { asked: AskedCode; onRes
       ...newPasswordFaults(draft),
     }),
     async send({ code, password }) {
-      const problem = await setNewPassword({ email_address: asked.email, code: codeOf(code), password });
+      const problem = await setNewPassword({ email_address: sentCode.email, code: codeOf(code), password });
       if (problem === null) onReset();
       return problem;
     },
   });
-  const about = t('reset.text', { email: asked.email, count: asked.minutes });
+  const about = t('reset.text', { email: sentCode.email, count: sentCode.minutes });
   return (
     <>
       <AccountForm attempts={form} title={t('forgot.welcome')} text={about} submit={t('reset.submit')}>
         {/* A password manager stores the new password under this name. */}
-        <input type="email" name="email" autoComplete="username" value={asked.email} readOnly hidden />
+        <input type="email" name="email" autoComplete="username" value={sentCode.email} readOnly hidden />
         <TextField
           ref={focusOnArrival}
           label={t('code')}
@@ -52,7 +60,7 @@ export function ResetForm({ asked, onReset, onOther }: { asked: AskedCode; onRes
           {t('reset.unconfirmed')}
         </Text>
         <MailboxLink />
-        <ResendButton label={t('resend.code')} send={() => askForCode(asked.email, () => undefined)} />
+        <ResendButton label={t('resend.code')} send={() => askForCode(sentCode.email, () => undefined)} />
         <Button variant="subtle" size="md" onClick={onOther}>
           {t('other-email')}
         </Button>

@@ -9,24 +9,24 @@ import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { Stops } from '@riderbell/ui/stops.tsx';
-import { type Asked, feeOf } from './price-table.ts';
+import { type PriceChoice, feeOf } from './price-table.ts';
 import classes from './fee-summary.module.css';
 
 /** The summary beside a request, for the chosen distance. */
-export function FeeSummary({ asked }: { asked: Asked }) {
+export function FeeSummary({ choice }: { choice: PriceChoice }) {
   const t = useTexts('landing');
   const formats = useFormats();
   const deployment = useDeployment();
-  const { total, parts } = feeOf(deployment, asked);
+  const { total, parts } = feeOf(deployment, choice);
   const { pickUpMinutes, dropOffMinutes } = estimateDelivery({
     pickUpMetres: null,
-    dropOffMetres: asked.metres,
+    dropOffMetres: choice.metres,
     vehicle: 'motorbike',
     minimumEtaMinutes: deployment.rules.minimum_eta_minutes,
   });
   const rows = [
     { name: t('prices.base'), amount: parts.base },
-    { name: t('prices.way', { distance: formats.distance(asked.metres) }), amount: parts.distance },
+    { name: t('prices.way', { distance: formats.distance(choice.metres) }), amount: parts.distance },
     ...(parts.surcharge > 0 ? [{ name: t('prices.cash'), amount: parts.surcharge }] : []),
   ];
   return (

@@ -5,7 +5,7 @@ import { type DeliveryFee, deliveryFee } from '@riderbell/domain/quotes/delivery
 type Told = Pick<Deployment, 'prices' | 'currency_digits'>;
 
 /** The question to the calculator. */
-export interface Asked {
+export interface PriceChoice {
   readonly metres: number;
   /** A city of the deployment's price table; empty for anywhere else. */
   readonly city: string;
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** The price of a delivery by the country's table and the product's own rule, in decimals of the currency. */
-export function feeOf({ prices, currency_digits: digits }: Told, { metres, city, cash }: Asked): DeliveryFee {
+export function feeOf({ prices, currency_digits: digits }: Told, { metres, city, cash }: PriceChoice): DeliveryFee {
   const one = 10 ** digits;
   const { total, parts } = deliveryFee({
     country: { fees: tableOf(prices, one) },

@@ -10,7 +10,7 @@ import sections from '../landing.module.css';
 import { Choice } from './choice.tsx';
 import { DistanceSlider } from './distance-slider.tsx';
 import { FeeSummary } from './fee-summary.tsx';
-import { type Asked, includedMetresIn } from './price-table.ts';
+import { type PriceChoice, includedMetresIn } from './price-table.ts';
 import classes from './prices.module.css';
 import { useCityName } from './use-city-name.ts';
 
@@ -21,12 +21,12 @@ export function Prices() {
   const country = useCountryName().inSentence;
   const cityName = useCityName();
   const limit = rules.distance_limit_metres;
-  const [asked, setAsked] = useState<Asked>({
+  const [choice, setChoice] = useState<PriceChoice>({
     metres: Math.min(2500, limit),
     city: prices.cities[0]?.name ?? '',
     cash: rules.cash_on_delivery,
   });
-  const ask = (change: Partial<Asked>) => setAsked((before) => ({ ...before, ...change }));
+  const ask = (change: Partial<PriceChoice>) => setChoice((before) => ({ ...before, ...change }));
   return (
     <section id="prices" className={sections.section} aria-labelledby="landing-prices">
       <Grid className={classes.prices}>
@@ -38,7 +38,7 @@ export function Prices() {
             {t('prices.text')}
           </Text>
           <Stack gap={6}>
-            <DistanceSlider metres={asked.metres} limit={limit} onChange={(metres) => ask({ metres })} />
+            <DistanceSlider metres={choice.metres} limit={limit} onChange={(metres) => ask({ metres })} />
             {prices.cities.length > 0 && (
               <Choice
                 name="city"
@@ -47,7 +47,7 @@ export function Prices() {
                   ...prices.cities.map(({ name }) => ({ value: name, label: cityName(name) })),
                   { value: '', label: t('prices.city.other', { country }) },
                 ]}
-                value={asked.city}
+                value={choice.city}
                 onChange={(city) => ask({ city })}
               />
             )}
@@ -59,14 +59,14 @@ export function Prices() {
                   { value: 'cash', label: t('prices.cash') },
                   { value: 'paid', label: t('prices.paid') },
                 ]}
-                value={asked.cash ? 'cash' : 'paid'}
+                value={choice.cash ? 'cash' : 'paid'}
                 onChange={(payment) => ask({ cash: payment === 'cash' })}
               />
             )}
           </Stack>
-          <Table city={asked.city} />
+          <Table city={choice.city} />
         </div>
-        <FeeSummary asked={asked} />
+        <FeeSummary choice={choice} />
       </Grid>
     </section>
   );

@@ -26,9 +26,9 @@ const browserParts = {
 
 /** Follows the target of a link while the screen is mounted. The target must not change: the screen has a key. */
 export function useFollowed<T>(
-  asked: Pick<FollowParts<T>, 'ask' | 'choose' | 'pauseAfter'>,
+  source: Pick<FollowParts<T>, 'ask' | 'choose' | 'pauseAfter'>,
 ): Followed<T> & { askNow(): void } {
-  const [follower] = useState(() => follow({ ...asked, ...browserParts }));
+  const [follower] = useState(() => follow({ ...source, ...browserParts }));
   useEffect(() => follower.start(), [follower]);
   const followed = useSyncExternalStore(follower.subscribe, follower.get, follower.get);
   return { ...followed, askNow: follower.askNow };

@@ -52,7 +52,7 @@ function useOriginAddress(place: ChosenPlace | null, pin: Pin, initial: string) 
   return {
     address,
     unchosen: typed.unchosen,
-    asked: typed.asked ?? null,
+    searchText: typed.searchText ?? null,
     error: fault(),
     onText: (text: string) => {
       if (text !== '') setTried(false);
@@ -135,7 +135,7 @@ export function OriginStep({
           pending={pin.pending}
           error={origin.error}
           inputRef={field}
-          asked={origin.asked}
+          searchText={origin.searchText}
           onText={origin.onText}
           onChoose={(chosen) => {
             origin.name('');

@@ -81,7 +81,7 @@ export function useDestination(facts: RequestFacts, model: RequestModel): Destin
       error,
       pending: pin.pending,
       inputRef: elements.address,
-      asked: address.typed.asked ?? null,
+      searchText: address.typed.searchText ?? null,
       onPasted: pasting.offer,
       onText: (text: string) => {
         if (text !== '') {

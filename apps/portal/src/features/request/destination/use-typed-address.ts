@@ -10,7 +10,7 @@ export interface TypedAddress {
   /** The same text while no place is chosen for it. Until one is, nothing is sent or saved. */
   readonly unchosen: string;
   /** The field searches for it as if it had been typed. */
-  readonly asked: AddressFieldProps['asked'];
+  readonly searchText: AddressFieldProps['searchText'];
   /** Makes the field search for a text; an empty text clears the field. */
   ask(text: string): void;
   onText(text: string): void;
@@ -19,16 +19,16 @@ export interface TypedAddress {
 /** @param initial the text that was in the field when the merchant left the form */
 export function useTypedAddress(initial: string, chosen: ChosenPlace | null): TypedAddress {
   const [text, onText] = useState(initial);
-  const [asked, setAsked] = useState<TypedAddress['asked']>(initial === '' ? null : { text: initial });
+  const [searchText, setSearchText] = useState<TypedAddress['searchText']>(initial === '' ? null : { text: initial });
   // Text typed for a pin without an address is the pin's name.
   const isName = chosen?.address === '';
   return {
     text,
     unchosen: !isName && isUnchosen(text, chosen?.address ?? '') ? text.trim() : '',
-    asked,
+    searchText,
     ask: (wanted) => {
       onText(wanted);
-      setAsked({ text: wanted });
+      setSearchText({ text: wanted });
     },
     onText,
   };

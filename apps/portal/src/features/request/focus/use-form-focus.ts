@@ -60,11 +60,11 @@ export function usePageTurn({ form: formElement }: FormElements, shown: RequestF
  * had it was disabled.
  */
 export function useFocusReturn(phase: SubmissionState['phase'], formElement: RefObject<HTMLFormElement | null>): void {
-  const asked = useRef(false);
+  const wasAsked = useRef(false);
   useEffect(() => {
-    if (phase === 'asking' || phase === 'duplicate') asked.current = true;
+    if (phase === 'asking' || phase === 'duplicate') wasAsked.current = true;
     if (phase !== 'idle') return;
-    if (asked.current) formElement.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-    asked.current = false;
+    if (wasAsked.current) formElement.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    wasAsked.current = false;
   }, [phase, formElement]);
 }

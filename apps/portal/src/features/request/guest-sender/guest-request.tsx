@@ -29,8 +29,8 @@ export function GuestRequest({
 
 function useGuestRequest(again: RequestAgain | undefined): RequestMode {
   const mode = useNewRequest(again);
-  const asked = useSender(mode.vendor, again);
-  const { typed, sender } = asked;
+  const senderForm = useSender(mode.vendor, again);
+  const { typed, sender } = senderForm;
   const { submission, view } = mode;
   const card: RequestMode['view']['origin']['above'] = ({ dispatch }) => (
     <SenderCard
@@ -41,7 +41,7 @@ function useGuestRequest(again: RequestAgain | undefined): RequestMode {
   return {
     ...mode,
     kind: 'guest',
-    vendor: asked.vendor,
+    vendor: senderForm.vendor,
     unasked,
     start: (known) => ({
       ...mode.start(known),
@@ -66,7 +66,12 @@ function useGuestRequest(again: RequestAgain | undefined): RequestMode {
     },
     view: {
       ...view,
-      origin: { ...view.origin, ask: (props) => <SenderStep asked={asked} {...props} />, above: card, below: card },
+      origin: {
+        ...view.origin,
+        ask: (props) => <SenderStep senderForm={senderForm} {...props} />,
+        above: card,
+        below: card,
+      },
       hasBook: false,
       parcelRules: <GuestParcelRules />,
     },

@@ -18,10 +18,10 @@ import { usePin } from '../destination/use-pin.ts';
 import { useTypedAddress } from '../destination/use-typed-address.ts';
 import type { GuestSender } from './stored-sender.ts';
 import { PersonFields, PlaceDetails, type SenderFaults, useLongFaults } from './sender-fields.tsx';
-import type { AskedSender } from './use-sender.ts';
+import type { SenderForm } from './use-sender.ts';
 
 interface SenderStepProps {
-  asked: AskedSender;
+  senderForm: SenderForm;
   flow: RequestFlow;
   dispatch: Dispatch<RequestEvent>;
 }
@@ -29,8 +29,8 @@ interface SenderStepProps {
 /**
  * Asks a guest for the sender and the collection point, by search or by pin; no vendor stores them (specification §3).
  */
-export function SenderStep({ asked, flow, dispatch }: SenderStepProps) {
-  const { typed, change } = asked;
+export function SenderStep({ senderForm, flow, dispatch }: SenderStepProps) {
+  const { typed, change } = senderForm;
   const t = useTexts('orders');
   const g = useTexts('guests');
   const problemText = useProblemText();
@@ -100,7 +100,7 @@ export function SenderStep({ asked, flow, dispatch }: SenderStepProps) {
               : addressFault && problemText({ translationKey: addressFault, values: {} })
           }
           inputRef={addressInput}
-          asked={typedAddress.asked ?? null}
+          searchText={typedAddress.searchText ?? null}
           onText={(text) => {
             // The address of the pin may arrive late; it must not replace what the guest is typing.
             if (text !== '' && pin.pending) pin.forget();

@@ -13,7 +13,7 @@ import {
 } from './stored-sender.ts';
 
 /** The sender of the order of a guest, who has no vendor (specification §3). */
-export interface AskedSender {
+export interface SenderForm {
   readonly typed: GuestSender;
   /** Changes the sender and stores it for a reload. A late answer changes only its own part. */
   change(next: (before: GuestSender) => GuestSender): void;
@@ -24,7 +24,7 @@ export interface AskedSender {
 }
 
 /** The sender of a guest's request: the stored one, or that of the order that is ordered again. */
-export function useSender(vendor: Vendor, again?: RequestAgain): AskedSender {
+export function useSender(vendor: Vendor, again?: RequestAgain): SenderForm {
   const againOrderId = again?.orderId;
   const [typed, setTyped] = useState(() => {
     const restored = readStoredSender(tabStore, againOrderId);

@@ -25,23 +25,23 @@ export function usePricing(
     name: ['paymentMethod', 'deliveryTime', 'preorderedFor'],
   });
   const preorderedFor = deliveryTime === 'later' ? chosen : null;
-  const asked = useQuotes(flow, dispatch, { paymentMethod, preorderedFor }, mode.pricing);
-  const { data: fee, isPending } = asked.fee;
+  const answers = useQuotes(flow, dispatch, { paymentMethod, preorderedFor }, mode.pricing);
+  const { data: fee, isPending } = answers.fee;
   const discounting = useDiscount(form, flow.vendorId ?? '', fee, preorderedFor);
   const { verdict } = flow;
   const isRefused = !isUnchosen && (verdict === 'too-far' || verdict === 'outside-area');
   const quotes: PricedQuotes = {
-    ...asked,
+    ...answers,
     // The price of the previously chosen place is not the price of the one that is being typed.
-    trip: isUnchosen ? null : asked.trip,
+    trip: isUnchosen ? null : answers.trip,
     isUnchosen,
     refused: isRefused ? verdict : null,
-    voucher: discounting.asked,
+    voucher: discounting.query,
     // The fee of an edit already has the order's voucher taken off.
     price: fee && !discounting.pending ? { ...fee, ...discounting.discount?.price } : undefined,
     agreedFee: mode.pricing.agreedFee,
     // Without a drop-off no price is requested, although none is known either.
-    isPricing: asked.trip !== null && ((isPending && isPayable) || discounting.pending),
+    isPricing: answers.trip !== null && ((isPending && isPayable) || discounting.pending),
   };
   return { quotes, discounting, preorderedFor };
 }

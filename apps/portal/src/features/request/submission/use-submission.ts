@@ -75,8 +75,8 @@ export function useSubmission(parts: SubmissionParts): RequestSubmission {
   const confirmDuplicate = useConfirmDuplicate(duplicates, setState);
   const freshQuote = useFreshQuote(parts);
 
-  const portsFor = ({ request, quote: held }: Submission, asked: boolean): SubmissionPorts => ({
-    confirmDuplicate: async (toSend) => asked || confirmDuplicate(toSend),
+  const portsFor = ({ request, quote: held }: Submission, isConfirmed: boolean): SubmissionPorts => ({
+    confirmDuplicate: async (toSend) => isConfirmed || confirmDuplicate(toSend),
     send: async (body, idempotencyKey) => {
       // Stored before it is sent: a page that is closed while it waits must not order a second rider when it comes
       // back.
@@ -105,12 +105,12 @@ export function useSubmission(parts: SubmissionParts): RequestSubmission {
     else setState({ phase: 'idle' });
     if (outcome.kind === 'created') now.current.placed(outcome.order);
   };
-  const run = async (submission: Submission, asked = false) => {
+  const run = async (submission: Submission, isConfirmed = false) => {
     if (busy.current) return;
     busy.current = true;
     setState({ phase: 'sending' });
     try {
-      settle(await submitRequest(portsFor(submission, asked), submission));
+      settle(await submitRequest(portsFor(submission, isConfirmed), submission));
     } catch (failure) {
       setState({ phase: 'idle' });
       throw failure;

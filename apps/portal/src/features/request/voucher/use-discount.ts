@@ -15,7 +15,7 @@ export interface Discounting {
   /** The last applied voucher; its discount changes with the fee, its terms do not. */
   readonly known: Voucher | null;
   /** The server's answer for the applied code and the current fee and time. */
-  readonly asked: Pick<UseQueryResult<Discount>, 'error' | 'isError' | 'isFetching' | 'refetch'>;
+  readonly query: Pick<UseQueryResult<Discount>, 'error' | 'isError' | 'isFetching' | 'refetch'>;
 }
 
 /**
@@ -31,7 +31,7 @@ export function useDiscount(
   const offered = useFlag('voucher');
   const code = useWatch({ control: form.control, name: 'voucherCode' });
   const wanted = offered && code !== '';
-  const { data, ...asked } = useQuery({
+  const { data, ...query } = useQuery({
     ...oneQuestion,
     queryKey: ['request', 'voucher', code, vendorId, fee?.signature, preorderedFor],
     queryFn: ({ signal }) =>
@@ -46,6 +46,6 @@ export function useDiscount(
     discount: (wanted && data) || null,
     pending: wanted && fee !== undefined && data === undefined,
     known: data?.voucher ?? (last?.code === code ? last.voucher : null),
-    asked,
+    query,
   };
 }

@@ -66,7 +66,7 @@ export function useVoucher({
   /** Whether the merchant has just applied the code and looks at the field. */
   const justApplied = useRef(false);
   const fee = quotes.fee.data;
-  const { asked } = discounting;
+  const { query } = discounting;
   const details = useQuery({
     ...oneQuestion,
     queryKey: ['request', 'voucher-details', code],
@@ -95,7 +95,7 @@ export function useVoucher({
     if (errors.voucherCode && why.current) showFault(why.current);
   });
   useEffect(() => translateFault(language), [language]);
-  const failure = asked.error ?? details.error;
+  const failure = query.error ?? details.error;
   useEffect(() => {
     if (isRefusal(failure)) refuse(failure);
   }, [failure]);
@@ -107,12 +107,12 @@ export function useVoucher({
   return {
     code,
     voucher: discounting.known ?? details.data ?? null,
-    asking: asked.isFetching || details.isFetching,
+    asking: query.isFetching || details.isFetching,
     unanswered:
       failure && !isRefusal(failure) && failure instanceof ApiProblem
         ? {
             text: problemText(failure),
-            retry: () => void (asked.error ? asked.refetch() : details.refetch()),
+            retry: () => void (query.error ? query.refetch() : details.refetch()),
           }
         : null,
     fault: errors.voucherCode?.message ?? null,
@@ -125,7 +125,7 @@ export function useVoucher({
       }
       form.clearErrors('voucherCode');
       // The same code again: retry only if it had no answer.
-      if (wanted === code && failure && !isRefusal(failure)) void (asked.error ? asked.refetch() : details.refetch());
+      if (wanted === code && failure && !isRefusal(failure)) void (query.error ? query.refetch() : details.refetch());
       else take(wanted);
       return true;
     },

@@ -26,10 +26,10 @@ export function shownPositionOf<T>(order: Order, known: T | undefined, error: Er
 /** The position of an order's rider, polled while specification §4 allows it to show. */
 export function riderQuery(order: Order) {
   const rider = shownRiderOf(order);
-  const asked = rider !== null && showsRiderPosition(order);
+  const isShown = rider !== null && showsRiderPosition(order);
   return queryOptions({
     queryKey: ['rider', rider?.id ?? null, order.order_id],
-    queryFn: asked
+    queryFn: isShown
       ? async ({ signal }) => {
           const request = { params: { id: rider.id }, query: { order_id: order.order_id } };
           // The next poll comes anyway, so a failed one is not retried.

@@ -29,7 +29,7 @@ export function CancelSection({ order, onChanged }: { order: Order; onChanged: (
   const delayedCancellation = useFlag('delayed-cancellation');
   const hintId = useId();
   const [asking, setAsking] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   // By the server's clock: a device with a wrong clock would end the cancellation too early, or never.
   const nowMs = useNow(cancellableUntil(order) === null ? restMs : secondMs, serverClock);
   // If the order ends while the merchant chooses a reason, the dialog stays open: the server answers that it is too
@@ -48,14 +48,14 @@ export function CancelSection({ order, onChanged }: { order: Order; onChanged: (
         disabled={!possible}
         aria-describedby={hintId}
         onClick={() => {
-          setAsked(true);
+          setWasOpened(true);
           setAsking(true);
         }}
       >
         {t('cancel.action')}
       </Button>
       {/* If the order moves on while the merchant chooses, the server refuses the cancellation. */}
-      {asked && (
+      {wasOpened && (
         <Suspense fallback={null}>
           <CancelDialog order={order} isOpen={asking} onClose={() => setAsking(false)} onChanged={onChanged} />
         </Suspense>

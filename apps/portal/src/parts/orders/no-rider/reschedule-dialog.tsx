@@ -18,7 +18,7 @@ import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from './no-rider-alert.module.css';
 import { useRescheduleOrder } from './use-reschedule-order.ts';
 
-interface Asked {
+interface RescheduleProps {
   order: Order;
   isOpen: boolean;
   onClose: () => void;
@@ -26,18 +26,18 @@ interface Asked {
 }
 
 /** Asks for another time within the pre-order window. */
-export function RescheduleDialog(asked: Asked) {
+export function RescheduleDialog(props: RescheduleProps) {
   const t = useTexts('tracking');
-  const { isOpen, onClose } = asked;
+  const { isOpen, onClose } = props;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('reschedule.title')}>
       {/* Mounted again each time: a time that could be booked before may be too soon now. */}
-      {isOpen && <Times {...asked} />}
+      {isOpen && <Times {...props} />}
     </Dialog>
   );
 }
 
-function Times({ order, onClose, onChanged }: Asked) {
+function Times({ order, onClose, onChanged }: RescheduleProps) {
   const t = useTexts('tracking');
   const formats = useFormats();
   const { time_zone: timeZone, rules } = useDeployment();

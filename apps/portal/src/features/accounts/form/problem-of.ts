@@ -4,7 +4,7 @@ import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
  * Waits for a call and passes its answer on. Returns the problem to show, or null; any other error is a bug of the
  * portal and is thrown.
  */
-export async function asked<Answer>(
+export async function problemOf<Answer>(
   call: Promise<Answer>,
   onAnswer: (answer: Answer) => void = () => undefined,
 ): Promise<ApiProblem | null> {
