@@ -1,5 +1,5 @@
 import { insertStatement } from '@riderbell/server/adapters/postgres/orders/order-statements.ts';
-import { givenColumns, type NewOrder } from '@riderbell/server/adapters/postgres/orders/order-rows.ts';
+import { createdColumns, type NewOrder } from '@riderbell/server/adapters/postgres/orders/order-rows.ts';
 import type { Pool } from 'pg';
 import { inParallel } from '../figures.ts';
 import { countCpu } from '../process-cpu.ts';
@@ -18,7 +18,7 @@ export async function measureRawOrders(
   pool: Pool,
   options: { orders: number; inFlight: number; run: string; databasePids: () => Promise<number[]> },
 ): Promise<RawThroughput> {
-  const { rows } = await pool.query(`select ${givenColumns.join(', ')} from orders order by created_at desc limit 1`);
+  const { rows } = await pool.query(`select ${createdColumns.join(', ')} from orders order by created_at desc limit 1`);
   const template: NewOrder | undefined = rows[0];
   if (template === undefined) throw new Error('There is no order to copy');
   const event = await pool.query('select kind, payload from outbox where order_id = $1 limit 1', [template.order_id]);

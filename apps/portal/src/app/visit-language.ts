@@ -1,6 +1,6 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
-import { offeredFor, startLanguage } from '@riderbell/domain/countries/wished-language.ts';
+import { offeredFor, startLanguage } from '@riderbell/domain/countries/preferred-language.ts';
 import { chosenLanguage, storeLanguage } from '@riderbell/web/i18n/chosen-language.ts';
 import { applyLanguage } from '@riderbell/web/i18n/document-language.ts';
 import { languagesAt } from './page-languages.ts';

@@ -18,7 +18,7 @@ import { pageOrigins } from '../http/page-origin.ts';
 import { addPortal } from '../http/portal-files.ts';
 import { addPseudoTexts } from '../http/pseudo-texts.ts';
 import { isShortOfFiles } from './short-of-files.ts';
-import { madeFromEnglish } from './pseudo-texts.ts';
+import { generatePseudoTexts } from './pseudo-texts.ts';
 import type {
   FlagAnswers,
   Mailbox,
@@ -131,7 +131,7 @@ export async function composePortal(app: FastifyInstance, parts: PortalCompositi
   addBrandFiles(app, { brand, brands: choice, language: settings.deployment.defaultLanguage });
   const onFailure = (why: string, err?: unknown): void => log.warn({ err }, why);
   const { pseudoTexts } = settings.development;
-  if (pseudoTexts) addPseudoTexts(app, madeFromEnglish);
+  if (pseudoTexts) addPseudoTexts(app, generatePseudoTexts);
   // The server renders the texts of the build; the scripts show pseudo texts.
   const pages =
     build === null || pseudoTexts ? null : await openPortalPages({ folder: `${folder}-server`, build, onFailure });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
-import { supportedLanguage } from '@riderbell/domain/countries/wished-language.ts';
+import { supportedLanguage } from '@riderbell/domain/countries/preferred-language.ts';
 import { allowedPaymentMethods } from '@riderbell/domain/payments/payment-methods.ts';
 import { newVendorId } from '@riderbell/domain/outlets/vendor-id.ts';
 import type { Redis } from 'ioredis';

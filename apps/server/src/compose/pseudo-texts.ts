@@ -7,7 +7,7 @@ import type { PseudoTexts } from '../http/pseudo-texts.ts';
 const english = new URL('../../../../packages/messages/src/en/', import.meta.url);
 
 /** Generates pseudo texts from the English texts on request. */
-export const madeFromEnglish: PseudoTexts = async (language, area) => {
+export const generatePseudoTexts: PseudoTexts = async (language, area) => {
   const kind = pseudoKindOf(language);
   if (kind === null || !/^[\w-]+$/.test(area)) return null;
   const source = await readFile(fileURLToPath(new URL(`${area}.json`, english)), 'utf8').catch(() => null);
@@ -16,5 +16,5 @@ export const madeFromEnglish: PseudoTexts = async (language, area) => {
 
 /** Pseudo texts for e-mails, like those of the portal. */
 export function pseudoMails(texts: MailTexts): MailTexts {
-  return { in: async (language) => (await madeFromEnglish(language, 'mails')) ?? texts.in(language) };
+  return { in: async (language) => (await generatePseudoTexts(language, 'mails')) ?? texts.in(language) };
 }

@@ -27,7 +27,7 @@ export function composePublicLinks(parts: PublicLinkParts): PublicLinks {
     positions,
     pages,
     vendors,
-    strangers: {
+    unknownLinks: {
       take: (remoteAddress) => limiter.take([addressKey('tracking-link', remoteAddress, unknownLinksPerAddress)]),
     },
     flags: (asker) => flags.of(asker),

@@ -1,5 +1,5 @@
 import type { Language } from '@riderbell/domain/countries/languages.ts';
-import { offeredFor, startLanguage } from '@riderbell/domain/countries/wished-language.ts';
+import { offeredFor, startLanguage } from '@riderbell/domain/countries/preferred-language.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** The query parameter for the language of a page; search engines use it to list the languages. */
@@ -10,8 +10,8 @@ export function addressedLanguage(
   request: FastifyRequest,
   offered: readonly [Language, ...Language[]],
 ): Language | null {
-  const asked = (request.query as Record<string, unknown>)[languageParameter];
-  return typeof asked === 'string' ? (offeredFor(asked, offered) ?? null) : null;
+  const requested = (request.query as Record<string, unknown>)[languageParameter];
+  return typeof requested === 'string' ? (offeredFor(requested, offered) ?? null) : null;
 }
 
 /** The first language of a page: from the address, else from the portal's cookie, else the browser's preference. */
@@ -28,14 +28,14 @@ export function languageOf(
 /** The preferred language of an Accept-Language header: "sv;q=0.5, th" prefers Thai (RFC 9110, 12.5.4). */
 function firstWish(accepted: string): string | undefined {
   // Browsers send a few languages; ignore the rest of a long header.
-  const wishes = accepted
+  const preferences = accepted
     .slice(0, 1000)
     .split(',')
-    .map((wish) => {
-      const [name = '', ...parameters] = wish.split(';').map((part) => part.trim());
+    .map((preference) => {
+      const [name = '', ...parameters] = preference.split(';').map((part) => part.trim());
       const quality = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2) ?? '1';
       return { name, weight: Number(quality) };
     });
-  const wanted = wishes.filter(({ name, weight }) => name !== '' && weight > 0);
+  const wanted = preferences.filter(({ name, weight }) => name !== '' && weight > 0);
   return wanted.toSorted((a, b) => b.weight - a.weight)[0]?.name;
 }

@@ -8,7 +8,7 @@ import { addressedLanguage, languageOf } from './page-language.ts';
 import { escaped, fillTemplate, type PageTemplate } from './page-template.ts';
 import type { FoundPage, PublicPages, RenderedPage } from './ports.ts';
 
-export interface AskedPage {
+export interface PageRequest {
   path: string;
   deployment: Deployment;
   /** See `PageHeadParts`. */
@@ -39,9 +39,9 @@ export class PortalPages {
     this.#pages = pages;
   }
 
-  async answer(request: FastifyRequest, asked: AskedPage): Promise<AnsweredPage> {
-    const { deployment, origin, head } = asked;
-    const found = this.#find(asked.path, deployment);
+  async answer(request: FastifyRequest, page: PageRequest): Promise<AnsweredPage> {
+    const { deployment, origin, head } = page;
+    const found = this.#find(page.path, deployment);
     const offered = found.languages;
     const language = languageOf(request, offered, deployment.default_language);
     const addressed = addressedLanguage(request, offered);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** The pseudo texts of an area for a language; null if the language keeps its own. */
 export type PseudoTexts = (language: string, area: string) => Promise<Readonly<Record<string, string>> | null>;
 
-interface AskedFile {
+interface TextFileRoute {
   Params: { folder: string; file: string };
 }
 
@@ -11,7 +11,7 @@ interface AskedFile {
  * Serves pseudo texts instead of the built text files. Browsers may have cached those for ever, so their cache is cleared.
  */
 export function addPseudoTexts(app: FastifyInstance, pseudoTexts: PseudoTexts): void {
-  app.get<AskedFile>('/assets/texts/:folder/:file', { schema: { hide: true } }, async (request, reply) => {
+  app.get<TextFileRoute>('/assets/texts/:folder/:file', { schema: { hide: true } }, async (request, reply) => {
     const { folder, file } = request.params;
     const [, language = ''] = /^(\w+)-/.exec(folder) ?? [];
     const texts = await pseudoTexts(language, file.replace(/\.json$/, ''));

@@ -6,7 +6,7 @@ declare module 'fastify' {
     /** Set by the identity step of routes that need a session. */
     principal: Principal | null;
     /** Whether the courier system signed the request including its body; only for its calls. */
-    signatureHolds: boolean;
+    isSignatureValid: boolean;
   }
   interface FastifyInstance {
     routeList: RouteList;

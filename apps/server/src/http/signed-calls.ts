@@ -27,7 +27,7 @@ export function addSignedCalls(
   courier: CourierCheck | null,
   rules: UploadRules = uploadRules,
 ): void {
-  app.decorateRequest('signatureHolds', false);
+  app.decorateRequest('isSignatureValid', false);
   const enter = uploadGate(rules);
   void app.register(async (signed) => {
     signed.removeAllContentTypeParsers();
@@ -101,7 +101,7 @@ function signedRoute(
     },
     preValidation: async (request) => {
       // Without a body no parser was called.
-      if (!request.signatureHolds) requireSignature(request, Buffer.alloc(0), courier);
+      if (!request.isSignatureValid) requireSignature(request, Buffer.alloc(0), courier);
       const type = request.body instanceof ReceivedFile ? request.body.type : null;
       const fits = call.upload ? type !== null && call.upload.types.includes(type) : type === null;
       if (!fits) throw new RequestRefused({ code: 'request.unsupported-type' });
@@ -113,7 +113,7 @@ function requireSignature(request: FastifyRequest, body: Buffer, courier: Courie
   const { method, url: path, headers } = request;
   const refusal = courier === null ? 'request.unknown-path' : courier.check({ method, path, headers, body });
   if (refusal !== null) throw new RequestRefused({ code: refusal });
-  request.signatureHolds = true;
+  request.isSignatureValid = true;
 }
 
 /** The content type without its parameters: `image/jpeg; q=1` is `image/jpeg`. */

@@ -42,7 +42,7 @@ class MemoryQueue implements JobQueue {
     this.#set(id, { state: 'waiting', runAt, reason });
   }
 
-  async bury({ id }: ClaimedJob, reason: string): Promise<void> {
+  async markDead({ id }: ClaimedJob, reason: string): Promise<void> {
     this.#set(id, { state: 'dead', reason });
   }
 

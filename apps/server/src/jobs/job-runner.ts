@@ -136,7 +136,7 @@ export class JobRunner {
   async #giveBack(job: ClaimedJob, error: unknown): Promise<void> {
     const { queue, maxAttempts, now } = this.#parts;
     const reason = error instanceof Error ? error.message : String(error);
-    if (job.attempt >= maxAttempts) await queue.bury(job, reason, now());
+    if (job.attempt >= maxAttempts) await queue.markDead(job, reason, now());
     else await queue.retry(job, now() + pauseAfter(job.attempt), reason);
   }
 

@@ -23,11 +23,11 @@ export interface JobQueue {
    * passed by the database's clock.
    */
   claim(wanted: { names: readonly string[]; limit: number; leaseMs: number; now: number }): Promise<ClaimedJob[]>;
-  /** Only the attempt with the lease can finish, retry or bury a job; after a later attempt these calls do nothing. */
+  /** Only the attempt with the lease can finish, retry a job or mark it dead; after a later attempt these calls do nothing. */
   finish(job: ClaimedJob): Promise<void>;
   retry(job: ClaimedJob, runAt: number, reason: string): Promise<void>;
   /** Gives up: the job remains as dead, for the operator. */
-  bury(job: ClaimedJob, reason: string, now: number): Promise<void>;
+  markDead(job: ClaimedJob, reason: string, now: number): Promise<void>;
   /** Removes jobs that finished before. */
   sweep(before: number): Promise<number>;
 }

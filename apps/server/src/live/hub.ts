@@ -83,7 +83,7 @@ export class Hub {
   }
 
   /** Whether the subscription is still valid: a later one may have replaced it, or its socket may be closed. */
-  holds(subscription: Subscription): boolean {
+  has(subscription: Subscription): boolean {
     return this.#byScope.get(keyOf(subscription.scope))?.has(subscription) ?? false;
   }
 

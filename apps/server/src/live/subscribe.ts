@@ -68,7 +68,7 @@ async function readMissed(
 async function replay(subscription: Subscription, first: Missed, hub: Hub, log: EventLog): Promise<void> {
   const { connection, scope } = subscription;
   let missed = first;
-  while (connection.open && hub.holds(subscription)) {
+  while (connection.open && hub.has(subscription)) {
     for (const event of missed.events) {
       const bytes = hub.encode(event);
       if (bytes) await connection.sendInTurn(bytes);

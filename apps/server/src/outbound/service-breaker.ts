@@ -30,8 +30,8 @@ export class ServiceBreaker {
     this.#policy = circuitBreaker(handleAll, {
       breaker: this.#failures,
       halfOpenAfter: new DelegateBackoff<IHalfOpenAfterBackoffContext>(({ result }) => {
-        const wished = 'error' in result ? restOf(result.error) : null;
-        return wished ?? restMilliseconds;
+        const requestedRest = 'error' in result ? restOf(result.error) : null;
+        return requestedRest ?? restMilliseconds;
       }),
     });
   }

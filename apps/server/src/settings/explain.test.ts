@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { explain } from './explain.ts';
-import { askedSettings } from './read-settings.ts';
+import { describeSettings } from './read-settings.ts';
 import { settingsPage } from './settings-page.ts';
 
 function explained(source: Record<string, string>): string {
-  const { asked, faults } = askedSettings(source, '/srv/riderbell');
-  return explain(asked, faults);
+  const { settings, faults } = describeSettings(source, '/srv/riderbell');
+  return explain(settings, faults);
 }
 
 describe('explaining the settings', () => {
@@ -21,10 +21,10 @@ describe('explaining the settings', () => {
   });
 
   it('prints each once, under a heading', () => {
-    const { asked } = askedSettings({}, '/srv/riderbell');
-    const names = asked.map(({ name }) => name);
+    const { settings } = describeSettings({}, '/srv/riderbell');
+    const names = settings.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(asked.filter(({ part, meaning }) => part === '' || meaning === '')).toEqual([]);
+    expect(settings.filter(({ part, meaning }) => part === '' || meaning === '')).toEqual([]);
   });
 
   it('shows of a secret only its length', () => {
@@ -55,5 +55,5 @@ describe('explaining the settings', () => {
 });
 
 it('docs/settings.md is up to date (vitest with -u writes it)', async () => {
-  await expect(settingsPage(askedSettings({}, '').asked)).toMatchFileSnapshot('../../../../docs/settings.md');
+  await expect(settingsPage(describeSettings({}, '').settings)).toMatchFileSnapshot('../../../../docs/settings.md');
 });

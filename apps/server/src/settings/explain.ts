@@ -1,10 +1,10 @@
-import type { AskedSetting, SettingFault } from './setting-reader.ts';
+import type { DescribedSetting, SettingFault } from './setting-reader.ts';
 
 const width = 100;
 
 /** Prints every setting under its heading, with its meaning, allowed values, default and current value, in 100 columns. */
-export function explain(asked: readonly AskedSetting[], faults: readonly SettingFault[]): string {
-  const lines = [...Map.groupBy(asked, ({ part }) => part)].flatMap(([part, settings]) => [
+export function explain(all: readonly DescribedSetting[], faults: readonly SettingFault[]): string {
+  const lines = [...Map.groupBy(all, ({ part }) => part)].flatMap(([part, settings]) => [
     part,
     '='.repeat(part.length),
     ...settings.flatMap((setting) => [...explainOne(setting, faults), '']),
@@ -12,7 +12,7 @@ export function explain(asked: readonly AskedSetting[], faults: readonly Setting
   return [...lines, summary(faults)].join('\n');
 }
 
-function explainOne(setting: AskedSetting, faults: readonly SettingFault[]): string[] {
+function explainOne(setting: DescribedSetting, faults: readonly SettingFault[]): string[] {
   const wrong = faults.find(({ name }) => name === setting.name);
   const mark = wrong ? '  WRONG' : setting.given === null ? '' : '  (set)';
   return [
@@ -24,13 +24,13 @@ function explainOne(setting: AskedSetting, faults: readonly SettingFault[]): str
 }
 
 /** The current value; of a secret only its length. */
-function currentOf({ secret, given, fallback }: AskedSetting): string {
+function currentOf({ secret, given, fallback }: DescribedSetting): string {
   if (secret) return given === null ? 'not set' : `hidden, ${given.length} characters`;
   return given ?? fallback ?? 'not set';
 }
 
 /** The default and, if it depends on other settings, its reason. */
-export function defaultOf({ fallback, usual }: Pick<AskedSetting, 'fallback' | 'usual'>): string {
+export function defaultOf({ fallback, usual }: Pick<DescribedSetting, 'fallback' | 'usual'>): string {
   if (fallback === null) return usual ?? 'none';
   return usual === undefined ? fallback : `${fallback} (${usual})`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explain } from './explain.ts';
 import { ridersOf } from './parts/fleet-settings.ts';
-import { askedSettings, readSettings } from './read-settings.ts';
+import { describeSettings, readSettings } from './read-settings.ts';
 import { minimalProduction } from './testing-production.ts';
 import { namesRefused, refused } from './testing-refusals.ts';
 
@@ -59,8 +59,8 @@ describe('the fleet settings', () => {
 
   it('hide the secrets in the explanation', () => {
     const source = { ...external, FLEET_SECRETS: `${newer},${older}` };
-    const { asked, faults } = askedSettings(source, '/');
-    const text = explain(asked, faults);
+    const { settings, faults } = describeSettings(source, '/');
+    const text = explain(settings, faults);
     expect(text).toContain('FLEET_SECRETS = hidden, 73 characters');
     for (const secret of [newer, older]) expect(text).not.toContain(secret);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explain } from './explain.ts';
-import { askedSettings, readSettings } from './read-settings.ts';
+import { describeSettings, readSettings } from './read-settings.ts';
 import { WrongSettings } from './setting-reader.ts';
 import { namesRefused } from './testing-refusals.ts';
 
@@ -80,9 +80,9 @@ describe('the Google settings', () => {
   it('never show the key, valid or not', () => {
     for (const given of [key, 'short-key', `${key} with spaces`]) {
       const source = { GOOGLE_MAPS_KEY: given };
-      const { asked, faults } = askedSettings(source, '/');
+      const { settings, faults } = describeSettings(source, '/');
       expect(faults).toHaveLength(given === key ? 0 : 1);
-      expect(explain(asked, faults)).not.toContain(given);
+      expect(explain(settings, faults)).not.toContain(given);
       expect(new WrongSettings(faults).message).not.toContain(given);
     }
   });

@@ -19,7 +19,7 @@ import { readOperatorSettings } from './parts/operator-settings.ts';
 import { readPlacesSettings } from './parts/places-settings.ts';
 import { readRoles } from './parts/role-settings.ts';
 import { readSecretSettings } from './parts/secret-settings.ts';
-import { SettingReader, type AskedSetting, type SettingFault, type Source } from './setting-reader.ts';
+import { SettingReader, type DescribedSetting, type SettingFault, type Source } from './setting-reader.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -38,11 +38,11 @@ export function readSettings(source: Source, workingFolder: string, { demo = fal
 }
 
 /** Returns every setting with its allowed values, current value and default, and all faults. */
-export function askedSettings(
+export function describeSettings(
   source: Source,
   workingFolder: string,
   { demo = false } = {},
-): { asked: readonly AskedSetting[]; faults: readonly SettingFault[] } {
+): { settings: readonly DescribedSetting[]; faults: readonly SettingFault[] } {
   const reader = new SettingReader(source, demo);
   readAll(reader, workingFolder);
   return reader;

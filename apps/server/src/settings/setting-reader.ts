@@ -15,7 +15,7 @@ export interface Described {
 }
 
 /** A setting that was read, with its allowed values, current value and default. */
-export interface AskedSetting extends Described {
+export interface DescribedSetting extends Described {
   /** The heading of the explanation. */
   part: string;
   allowed: string;
@@ -44,7 +44,7 @@ export type Source = Readonly<Record<string, string | undefined>>;
 
 /** Reads settings and collects faults. After a fault it returns the default, so that reading can continue. */
 export class SettingReader {
-  readonly asked: AskedSetting[] = [];
+  readonly settings: DescribedSetting[] = [];
   readonly faults: SettingFault[] = [];
   /** Whether the demo starts, which has stand-ins for outside systems. */
   readonly demo: boolean;
@@ -159,7 +159,7 @@ export class SettingReader {
   #ask({ name, meaning, usual }: Described, allowed: string, fallback: string | null, secret = false): string | null {
     const given = this.#value(name);
     const usually = usual === undefined ? {} : { usual };
-    this.asked.push({ part: this.#part, name, meaning, ...usually, allowed, fallback, given, secret });
+    this.settings.push({ part: this.#part, name, meaning, ...usually, allowed, fallback, given, secret });
     return given;
   }
 

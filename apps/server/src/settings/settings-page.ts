@@ -1,9 +1,9 @@
 import { defaultOf } from './explain.ts';
-import type { AskedSetting } from './setting-reader.ts';
+import type { DescribedSetting } from './setting-reader.ts';
 
 /** The Markdown page that documents every setting. */
-export function settingsPage(asked: readonly AskedSetting[]): string {
-  const parts = [...Map.groupBy(asked, ({ part }) => part)].map(([part, settings]) =>
+export function settingsPage(settings: readonly DescribedSetting[]): string {
+  const parts = [...Map.groupBy(settings, ({ part }) => part)].map(([part, settings]) =>
     [
       `## ${part}`,
       '',
@@ -26,7 +26,7 @@ and stand-ins for other systems. \`npm run serve\` runs the server alone and ref
 settings (\`npx vitest run apps/server/src/settings/explain.test.ts -u\`).
 `;
 
-function row(setting: AskedSetting): string {
+function row(setting: DescribedSetting): string {
   const { name, meaning, allowed, secret } = setting;
   const note = secret ? ' (secret: never shown)' : '';
   return `| \`${name}\` | ${cell(meaning)}${note} | ${cell(allowed)} | ${cell(defaultOf(setting))} |`;

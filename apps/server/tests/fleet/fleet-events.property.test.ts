@@ -94,7 +94,7 @@ async function carryOut(on: ReturnType<typeof scene>, orderId: string, what: Act
     case 'release':
       return on.fleet.jobs['release-order']({ orderId });
     case 'tell-fleet':
-      return on.fleet.jobs['tell-fleet-of-edit']({ orderId });
+      return on.fleet.jobs['send-edit-to-fleet']({ orderId });
   }
 }
 

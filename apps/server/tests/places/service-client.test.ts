@@ -80,7 +80,7 @@ describe('a request to a service', () => {
   it('does not follow a redirect, so the key does not leave the service', async () => {
     const elsewhere = await standInServer(() => ({ status: 200, body: { fine: true } }));
     server.behave(sends(302, '', { location: elsewhere.url }));
-    expect((await failureOf()).trouble).toBe('unreachable');
+    expect((await failureOf()).fault).toBe('unreachable');
     expect(elsewhere.requests).toEqual([]);
     await elsewhere.close();
   });
@@ -93,7 +93,7 @@ describe('a request to a service', () => {
 
   it('ends when the caller aborts it', async () => {
     server.behave({ kind: 'silent' });
-    expect((await failureOf(client.ask(question(), AbortSignal.timeout(20)))).trouble).toBe('slow');
+    expect((await failureOf(client.ask(question(), AbortSignal.timeout(20)))).fault).toBe('slow');
   });
 
   it('fails with an error that contains neither the address, nor the key, nor the service’s answer', async () => {
@@ -116,9 +116,9 @@ describe('after failures, the client', () => {
 
   it('sends nothing for ten seconds after five failures, then sends one request as a trial', async () => {
     await failTimes(5);
-    expect((await failureOf()).trouble).toBe('resting');
+    expect((await failureOf()).fault).toBe('resting');
     vi.advanceTimersByTime(9999);
-    expect((await failureOf()).trouble).toBe('resting');
+    expect((await failureOf()).fault).toBe('resting');
     expect(server.requests).toHaveLength(5);
     vi.advanceTimersByTime(1);
     const [first, second] = await Promise.allSettled([ask(), ask()]);
@@ -130,8 +130,8 @@ describe('after failures, the client', () => {
     await failTimes(5);
     vi.advanceTimersByTime(10_000);
     server.behave(sends(500, ''));
-    expect((await failureOf()).trouble).toBe('failing');
-    expect((await failureOf()).trouble).toBe('resting');
+    expect((await failureOf()).fault).toBe('failing');
+    expect((await failureOf()).fault).toBe('resting');
     expect(server.requests).toHaveLength(6);
   });
 
@@ -144,12 +144,12 @@ describe('after failures, the client', () => {
 
   it('pauses for the Retry-After of a 503, and not after a 503 without one', async () => {
     server.behave(sends(503, '', { 'retry-after': '60' }));
-    expect((await failureOf()).trouble).toBe('busy');
+    expect((await failureOf()).fault).toBe('busy');
     vi.advanceTimersByTime(59_999);
-    expect((await failureOf()).trouble).toBe('resting');
+    expect((await failureOf()).fault).toBe('resting');
     vi.advanceTimersByTime(1);
     server.behave(sends(503, ''));
-    expect((await failureOf()).trouble).toBe('failing');
+    expect((await failureOf()).fault).toBe('failing');
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe('after failures, the client', () => {
     await failureOf();
     server.behave({ kind: 'normal' });
     vi.advanceTimersByTime(seconds * 1000 - 1);
-    expect((await failureOf()).trouble).toBe('resting');
+    expect((await failureOf()).fault).toBe('resting');
     vi.advanceTimersByTime(1);
     expect((await ask()).status).toBe(200);
   });

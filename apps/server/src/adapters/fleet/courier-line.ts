@@ -19,8 +19,8 @@ export interface CourierLineParts {
 }
 
 /** The courier system did not accept the request, or its answer was lost: send it again. Contains no secret and no answer. */
-export class CourierTrouble extends Error {
-  override readonly name = 'CourierTrouble';
+export class CourierUnavailable extends Error {
+  override readonly name = 'CourierUnavailable';
 }
 
 const mostBytes = 64 * 1024;
@@ -42,13 +42,13 @@ export class CourierLine {
   /**
    * @param path below the courier system's address
    * @returns its answer below 500 and none of 408, 425 and 429
-   * @throws CourierTrouble
+   * @throws CourierUnavailable
    */
   async send(method: 'PUT' | 'POST', path: string, body: unknown): Promise<CourierAnswer> {
     try {
       return await this.#breaker.run(() => this.#send(method, path, JSON.stringify(body)));
     } catch (error) {
-      throw error instanceof CourierTrouble ? error : new CourierTrouble(reasonOf(error), { cause: error });
+      throw error instanceof CourierUnavailable ? error : new CourierUnavailable(reasonOf(error), { cause: error });
     }
   }
 
@@ -69,7 +69,7 @@ export class CourierLine {
     const { status } = response;
     if (status >= 500 || [408, 425, 429].includes(status)) {
       await response.body?.cancel().catch(() => undefined);
-      throw new CourierTrouble(`the courier system answered ${status}`);
+      throw new CourierUnavailable(`the courier system answered ${status}`);
     }
     // If the body is no JSON, too long or incomplete, the status alone is the answer.
     return { status, body: await response.json().catch(() => null) };

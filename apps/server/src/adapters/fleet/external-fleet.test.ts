@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { dispatchedOrder } from '@riderbell/contract/shapes/fleet.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FleetOrder, NeverCarried } from '../../features/fleet/ports.ts';
-import { CourierTrouble } from './courier-line.ts';
+import { CourierUnavailable } from './courier-line.ts';
 import { externalFleet } from './external-fleet.ts';
 import { courierCheck } from './signatures.ts';
 
@@ -85,10 +85,10 @@ describe('an outside courier system', () => {
   );
 
   test.each([301, 400, 401, 403, 404, 408, 429, 500, 503])(
-    'fails with CourierTrouble after the answer %d, so that the order is sent again',
+    'fails with CourierUnavailable after the answer %d, so that the order is sent again',
     async (status) => {
       answer = answering(status);
-      await expect(fleetOf().dispatch(order)).rejects.toThrow(CourierTrouble);
+      await expect(fleetOf().dispatch(order)).rejects.toThrow(CourierUnavailable);
     },
   );
 
@@ -113,7 +113,7 @@ describe('an outside courier system', () => {
     },
   );
 
-  test('fails with CourierTrouble when it does not answer', async () => {
+  test('fails with CourierUnavailable when it does not answer', async () => {
     answer = () => undefined;
     await expect(fleetOf({ timeoutMilliseconds: 50 }).dispatch(order)).rejects.toThrow('did not answer in time');
     answer = (response) => response.socket?.destroy();

@@ -2,7 +2,7 @@ import { courierRefusal, type DispatchedOrder } from '@riderbell/contract/shapes
 import { isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
 import { type Fleet, type FleetOrder, NeverCarried, type Stop } from '../../features/fleet/ports.ts';
-import { type CourierAnswer, CourierLine, type CourierLineParts, CourierTrouble } from './courier-line.ts';
+import { type CourierAnswer, CourierLine, type CourierLineParts, CourierUnavailable } from './courier-line.ts';
 
 /** An outside courier system with the API of docs/fleet-api.md. */
 export function externalFleet(parts: CourierLineParts): Fleet {
@@ -28,7 +28,7 @@ function pathOf(orderId: string): string {
 
 /** Any other answer says nothing about the order: the two systems do not understand each other. */
 function requireAccepted({ status }: CourierAnswer): void {
-  if (status < 200 || status > 299) throw new CourierTrouble(`the courier system answered ${status}`);
+  if (status < 200 || status > 299) throw new CourierUnavailable(`the courier system answered ${status}`);
 }
 
 function reasonIn({ body }: CourierAnswer): string {

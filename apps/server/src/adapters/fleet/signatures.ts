@@ -55,9 +55,9 @@ export function digestSignatureOf(
  * @param now epoch ms
  */
 export function courierCheck(secrets: readonly [string, ...string[]], now: () => number): CourierCheck {
-  const holds = (given: string, make: (secret: string) => string): boolean => {
+  const isSigned = (signature: string, make: (secret: string) => string): boolean => {
     // Compares with every secret in constant time, so that the duration reveals nothing.
-    const matches = secrets.filter((secret) => timingSafeEqual(Buffer.from(make(secret)), Buffer.from(given)));
+    const matches = secrets.filter((secret) => timingSafeEqual(Buffer.from(make(secret)), Buffer.from(signature)));
     return matches.length > 0;
   };
   const checkHeaders: CourierCheck['checkHeaders'] = ({ method, path, headers }) => {
@@ -67,7 +67,7 @@ export function courierCheck(secrets: readonly [string, ...string[]], now: () =>
     const seconds = Math.abs(now() / 1000 - Number(timestamp));
     if (seconds > signatureWindowSeconds) return { ok: false, why: 'fleet.signature-old' };
     if (digest === null) return { ok: true, proven: false };
-    const proven = holds(signature, (secret) => digestSignatureOf(secret, { timestamp, method, path, digest }));
+    const proven = isSigned(signature, (secret) => digestSignatureOf(secret, { timestamp, method, path, digest }));
     return proven ? { ok: true, proven } : { ok: false, why: 'fleet.signature-wrong' };
   };
   const check: CourierCheck['check'] = ({ method, path, headers, body }) => {
@@ -75,11 +75,11 @@ export function courierCheck(secrets: readonly [string, ...string[]], now: () =>
     if (signed === null) return 'fleet.unsigned';
     const { timestamp, signature, digest } = signed;
     if (digest !== null && digest !== createHash('sha256').update(body).digest('hex')) return 'fleet.signature-wrong';
-    const made = (secret: string): string =>
+    const expectedFor = (secret: string): string =>
       digest === null
         ? signatureOf(secret, { timestamp, method, path, body })
         : digestSignatureOf(secret, { timestamp, method, path, digest });
-    return holds(signature, made) ? null : 'fleet.signature-wrong';
+    return isSigned(signature, expectedFor) ? null : 'fleet.signature-wrong';
   };
   return { checkHeaders, check };
 }

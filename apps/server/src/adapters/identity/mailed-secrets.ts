@@ -18,9 +18,9 @@ export class DerivedResetCodes implements ResetCodes {
   }
 
   isCodeOf(resetId: string | null, code: string): boolean {
-    const right = Buffer.from(this.codeOf(resetId ?? ''));
-    const given = Buffer.from(code);
-    return given.length === right.length && timingSafeEqual(given, right) && resetId !== null;
+    const expected = Buffer.from(this.codeOf(resetId ?? ''));
+    const received = Buffer.from(code);
+    return received.length === expected.length && timingSafeEqual(received, expected) && resetId !== null;
   }
 }
 
@@ -40,9 +40,9 @@ export class SealedConfirmationTokens implements ConfirmationTokens {
 
   registrationOf(token: string): string | null {
     const id = token.slice(0, Math.max(0, token.indexOf('.')));
-    const right = Buffer.from(this.tokenOf(id));
-    const given = Buffer.from(token);
-    return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+    const expected = Buffer.from(this.tokenOf(id));
+    const received = Buffer.from(token);
+    return received.length === expected.length && timingSafeEqual(received, expected) ? id : null;
   }
 }
 

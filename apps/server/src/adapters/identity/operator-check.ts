@@ -14,10 +14,10 @@ export function operatorCheck(
   if (token === null) return { check: async () => ({ ok: false, why: 'request.unknown-path' }) };
   const expected = digestOf(token);
   return {
-    async check(given, remoteAddress) {
+    async check(received, remoteAddress) {
       const attempt = await limiter.attempt([keyOf(remoteAddress)], async () => {
         // Digests have a fixed length, so that the comparison does not reveal the token's.
-        const right = given !== null && timingSafeEqual(digestOf(given), expected);
+        const right = received !== null && timingSafeEqual(digestOf(received), expected);
         return { counts: !right, value: right };
       });
       if (!attempt.ok) return { ok: false, why: 'operator.too-many', values: { seconds: attempt.seconds } };

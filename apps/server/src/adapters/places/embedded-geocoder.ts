@@ -4,7 +4,7 @@
  */
 import type { PlaceSuggestion, ReversedPlace } from '@riderbell/contract/shapes/place.ts';
 import { languages } from '@riderbell/domain/countries/languages.ts';
-import { supportedLanguage } from '@riderbell/domain/countries/wished-language.ts';
+import { supportedLanguage } from '@riderbell/domain/countries/preferred-language.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { Geocoder, PlaceQuery } from '../../features/places/ports.ts';

@@ -1,5 +1,5 @@
 import { isLanguage, type Language, languages } from '@riderbell/domain/countries/languages.ts';
-import { offeredFor } from '@riderbell/domain/countries/wished-language.ts';
+import { offeredFor } from '@riderbell/domain/countries/preferred-language.ts';
 
 /** Chooses the product's language for a requested one; null if none was requested. */
 export type LanguageChoice = (requested: string | null) => Language;

@@ -4,7 +4,7 @@ import { codeOf, retriedFetch } from '../../outbound/retried-fetch.ts';
 import { isBroken, ServiceBreaker } from '../../outbound/service-breaker.ts';
 
 /** How a service failed. */
-export type ServiceTrouble =
+export type ServiceFault =
   /** No complete answer in time. */
   | 'slow'
   | 'unreachable'
@@ -18,14 +18,14 @@ export type ServiceTrouble =
   /** It was not asked, because it failed just now. */
   | 'resting';
 
-/** Contains only the service and its trouble: URLs, headers and the service's messages may contain a key. */
+/** Contains only the service and its fault: URLs, headers and the service's messages may contain a key. */
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure';
-  readonly trouble: ServiceTrouble;
+  readonly fault: ServiceFault;
 
-  constructor(service: string, trouble: ServiceTrouble, detail = '') {
-    super(`${service} is ${trouble}${detail === '' ? '' : `: ${detail}`}`);
-    this.trouble = trouble;
+  constructor(service: string, fault: ServiceFault, detail = '') {
+    super(`${service} is ${fault}${detail === '' ? '' : `: ${detail}`}`);
+    this.fault = fault;
   }
 }
 
@@ -87,8 +87,8 @@ export class ServiceClient {
     }
   }
 
-  failure(trouble: ServiceTrouble, detail = ''): ServiceFailure {
-    return new ServiceFailure(this.#name, trouble, detail);
+  failure(fault: ServiceFault, detail = ''): ServiceFailure {
+    return new ServiceFailure(this.#name, fault, detail);
   }
 
   async #answer({ url, headers, body, isBusy }: ServiceQuestion, signal?: AbortSignal): Promise<ServiceAnswer> {

@@ -22,7 +22,7 @@ export class PostgresAccountStore implements AccountStore {
     return row ? accountOf(row) : null;
   }
 
-  async holds(email: string): Promise<boolean> {
+  async exists(email: string): Promise<boolean> {
     const row = await this.#database
       .selectFrom('accounts')
       .select('account_id')

@@ -167,7 +167,7 @@ function eachOnce(rows: readonly FoundRow[]): SavedAddress[] {
   return [...customers.values()].flatMap((same) => {
     const [newest] = same;
     if (!newest) return [];
-    const { customer_key: _key, hand_overs: _known, ...address } = newest;
+    const { customer_key: _key, hand_overs: _handOvers, ...address } = newest;
     const spot = handOverSpot(latestOf(same.flatMap(({ hand_overs: known }) => known)));
     return [{ ...address, ...(spot && { hand_over: spot }) }];
   });

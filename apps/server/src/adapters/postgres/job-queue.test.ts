@@ -115,7 +115,7 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
   it('marks a job as dead after its last attempt', async () => {
     await add('hopeless');
     const [job] = await claim();
-    await queue.bury(job!, 'x'.repeat(5000), now);
+    await queue.markDead(job!, 'x'.repeat(5000), now);
     await leasesAge(lease);
     now += 10 * lease;
     expect(await claim()).toEqual([]);
@@ -130,7 +130,7 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
     const [current] = await claim();
     await queue.finish(late!);
     await queue.retry(late!, start, 'too late');
-    await queue.bury(late!, 'too late', now);
+    await queue.markDead(late!, 'too late', now);
     expect((await pool.query('select finished_at, dead_at, last_error, attempts from jobs')).rows).toEqual([
       { finished_at: null, dead_at: null, last_error: null, attempts: 2 },
     ]);
@@ -169,7 +169,7 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
     await add('waiting', { runAt: start + lease });
     const [done, dead] = await claim();
     await queue.finish(done!);
-    await queue.bury(dead!, 'why', now);
+    await queue.markDead(dead!, 'why', now);
     expect(await queue.sweep(start)).toBe(0);
     expect(await queue.sweep(start + 1)).toBe(1);
     expect((await pool.query('select payload from jobs order by run_at')).rows).toEqual([

@@ -25,15 +25,17 @@ const claimDue = fixedSql(`
   returning jobs.job_id, jobs.name, jobs.payload, jobs.attempts, jobs.run_at`);
 
 // The number of the attempt is the fencing token: it changes when another process claims the job after the lease ended.
-const held = 'job_id = $1 and attempts = $2 and finished_at is null and dead_at is null';
+const stillClaimed = 'job_id = $1 and attempts = $2 and finished_at is null and dead_at is null';
 // Planned each time, because a generic plan from when the table was small would read all of it. The condition on the end is written so
 // that no index of waiting jobs matches, because reading all of those is as slow.
 const finishMany = `
   update jobs set finished_at = $3, locked_until = null, last_error = null
   from unnest($1::bigint[], $2::integer[]) as done(job_id, attempt)
   where jobs.job_id = done.job_id and jobs.attempts = done.attempt and coalesce(finished_at, dead_at) is null`;
-const retryOne = fixedSql(`update jobs set run_at = $3, locked_until = null, last_error = $4 where ${held}`);
-const buryOne = fixedSql(`update jobs set dead_at = $3, locked_until = null, last_error = $4 where ${held}`);
+const retryOne = fixedSql(`update jobs set run_at = $3, locked_until = null, last_error = $4 where ${stillClaimed}`);
+const markOneDead = fixedSql(
+  `update jobs set dead_at = $3, locked_until = null, last_error = $4 where ${stillClaimed}`,
+);
 const sweepFinished = fixedSql('delete from jobs where finished_at < $1');
 
 /** Longer reasons are cut, so that a job that fails on a large document does not store it with each attempt. */
@@ -98,8 +100,8 @@ export class PostgresJobQueue implements JobQueue {
     await this.#pool.query(retryOne, [job.id, job.attempt, new Date(runAt), reason.slice(0, MAX_REASON_LENGTH)]);
   }
 
-  async bury(job: ClaimedJob, reason: string, now: number): Promise<void> {
-    await this.#pool.query(buryOne, [job.id, job.attempt, new Date(now), reason.slice(0, MAX_REASON_LENGTH)]);
+  async markDead(job: ClaimedJob, reason: string, now: number): Promise<void> {
+    await this.#pool.query(markOneDead, [job.id, job.attempt, new Date(now), reason.slice(0, MAX_REASON_LENGTH)]);
   }
 
   async sweep(before: number): Promise<number> {

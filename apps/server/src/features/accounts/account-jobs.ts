@@ -60,7 +60,7 @@ export function accountJobs(needs: AccountJobNeeds): {
       if (expiresAt <= now()) return;
       if (!account) {
         // A person who registered but never opened the link needs the link again. A disabled account gets no e-mail.
-        if (!(await accounts.holds(email))) await mailLink(await registrations.pending(email, now()), resetId);
+        if (!(await accounts.exists(email))) await mailLink(await registrations.pending(email, now()), resetId);
         return;
       }
       const job = { name: 'mail-reset-code', payload: { accountId: account.id, resetId } } as const;

@@ -144,7 +144,7 @@ export interface AccountStore {
   /** Disables the account and ends its sessions, or enables it again. @returns the ended sessions; null for an unknown address */
   setDisabled(email: string, disabled: boolean, now: number): Promise<string[] | null>;
   /** Whether the address has an account, even a disabled one. */
-  holds(email: string): Promise<boolean>;
+  exists(email: string): Promise<boolean>;
   /** Returns null if the password is no longer `from`. @returns the ended sessions: all except `keep` */
   changePassword(change: PasswordChange, job: AccountJob): Promise<string[] | null>;
 }
@@ -304,7 +304,7 @@ export interface KnownNetworks {
 
 /** Stores a keyed hash of account and network, from which neither can be read. */
 export interface KnownNetworkStore {
-  holds(hash: string, since: number): Promise<boolean>;
+  has(hash: string, since: number): Promise<boolean>;
   put(hash: string, now: number): Promise<void>;
   sweep(before: number): Promise<number>;
 }

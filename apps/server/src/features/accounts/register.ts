@@ -52,7 +52,7 @@ export function register(needs: RegisterNeeds): Handler<typeof calls.register> {
     const outletId = body.outlet_id || null;
     const outletFault = await outletRefusal(outletId, email, needs);
     if (outletFault !== null) return refused(outletFault, { field: 'outlet_id' });
-    if (await needs.accounts.holds(email)) {
+    if (await needs.accounts.exists(email)) {
       const values = { provider: needs.providerName };
       return refused('register.already-registered', { field: 'email_address', values });
     }

@@ -6,7 +6,7 @@ import { receiveFleetEvent } from './receive-fleet-event.ts';
 import { receivePositions, type ReceivePositions } from './receive-positions.ts';
 import { releaseOrder } from './release-order.ts';
 import { takeBackOrder } from './take-back-order.ts';
-import { tellFleetOfEdit } from './tell-fleet-of-edit.ts';
+import { sendEditToFleet } from './send-edit-to-fleet.ts';
 
 type FleetJob = (payload: unknown) => Promise<void>;
 
@@ -14,7 +14,7 @@ export interface FleetFeature {
   readonly handlers: Pick<Handlers, 'getRider' | 'reportStatuses' | 'reportPositions' | 'uploadProof'>;
   /** By the job names that the orders feature uses. */
   readonly jobs: Readonly<
-    Record<'release-order' | 'tell-fleet-of-edit' | 'withdraw-order' | 'take-back-order', FleetJob>
+    Record<'release-order' | 'send-edit-to-fleet' | 'withdraw-order' | 'take-back-order', FleetJob>
   >;
   receive(event: FleetEvent): Promise<Reception>;
   readonly receivePositions: ReceivePositions;
@@ -33,7 +33,7 @@ export function createFleetFeature(needs: FleetNeeds): FleetFeature {
     },
     jobs: {
       'release-order': (payload) => releaseOrder(needs, orderIdOf(payload), timeOf(payload)),
-      'tell-fleet-of-edit': (payload) => tellFleetOfEdit(needs, orderIdOf(payload)),
+      'send-edit-to-fleet': (payload) => sendEditToFleet(needs, orderIdOf(payload)),
       'take-back-order': (payload) => takeBackOrder(needs, orderIdOf(payload)),
       'withdraw-order': (payload) => needs.fleet.withdraw(orderIdOf(payload)),
     },

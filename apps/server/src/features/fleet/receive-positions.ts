@@ -67,20 +67,20 @@ async function takeAll(
   const newest: RiderPosition[] = [];
   for (const [riderId, all] of byRider) {
     const stored = shown.get(riderId);
-    let known: Sighting | null = stored ? { ...stored, at: Date.parse(stored.updatedAt) } : null;
-    let taken: RiderPosition | null = null;
+    let previous: Sighting | null = stored ? { ...stored, at: Date.parse(stored.updatedAt) } : null;
+    let latest: RiderPosition | null = null;
     for (const { position, refuse } of all.toSorted((a, b) => a.position.at - b.position.at)) {
-      const verdict = judgePosition(position, known, suspects.get(riderId) ?? null, now(), topSpeedKmh);
+      const verdict = judgePosition(position, previous, suspects.get(riderId) ?? null, now(), topSpeedKmh);
       if (verdict.suspect) suspects.set(riderId, verdict.suspect);
       else suspects.delete(riderId);
       if (!verdict.ok) {
         refuse(verdict.why);
         continue;
       }
-      known = position;
-      taken = position;
+      previous = position;
+      latest = position;
     }
-    if (taken) newest.push(taken);
+    if (latest) newest.push(latest);
   }
   if (newest.length > 0) await positions.save(newest);
 }

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import { describe, expect, test } from 'vitest';
 import { type CarriedChange, type CarriedOrder, type FleetNeeds, type FleetOrder, NeverCarried } from './ports.ts';
 import { releaseOrder } from './release-order.ts';
-import { tellFleetOfEdit } from './tell-fleet-of-edit.ts';
+import { sendEditToFleet } from './send-edit-to-fleet.ts';
 
 const stop = {
   name: 'Shop',
@@ -145,7 +145,7 @@ describe('sending an edit to the fleet', () => {
 
   test('hands over the new copy and returns the order to its previous status', async () => {
     const scene = sceneWith({ ...orderIn(...accepted, 'MODIFIED'), revision: 2 });
-    await tellFleetOfEdit(scene.needs, id);
+    await sendEditToFleet(scene.needs, id);
     expect(scene.dispatched).toMatchObject([{ revision: 2 }]);
     expect(scene.order?.status).toBe('COURIER_ACCEPTED_DELIVERY');
     expect(scene.order?.status_history.at(-1)?.by).toBe('fleet');
@@ -158,28 +158,28 @@ describe('sending an edit to the fleet', () => {
       await dispatch(order);
       if (scene.order) scene.order = { ...scene.order, revision: 3 };
     };
-    await tellFleetOfEdit(scene.needs, id);
+    await sendEditToFleet(scene.needs, id);
     expect(scene.order?.status).toBe('MODIFIED');
   });
 
   test('keeps MODIFIED when the fleet refuses the edit, and logs the reason', async () => {
     const scene = sceneWith({ ...orderIn(...accepted, 'MODIFIED'), revision: 2 });
     scene.failure = new NeverCarried(id, 'too late');
-    await tellFleetOfEdit(scene.needs, id);
+    await sendEditToFleet(scene.needs, id);
     expect(scene.order?.status).toBe('MODIFIED');
     expect(scene.ignored).toEqual(['the fleet refused the edit: too late']);
   });
 
   test('does nothing for an order that was not released to the fleet yet', async () => {
     const scene = sceneWith(orderIn('NEW', 'RECEIVED', 'MODIFIED'));
-    await tellFleetOfEdit(scene.needs, id);
+    await sendEditToFleet(scene.needs, id);
     expect(scene.dispatched).toEqual([]);
     expect(scene.order?.status).toBe('MODIFIED');
   });
 
   test('does nothing for an order that was collected', async () => {
     const scene = sceneWith(orderIn(...accepted, 'PICKED_UP'));
-    await tellFleetOfEdit(scene.needs, id);
+    await sendEditToFleet(scene.needs, id);
     expect(scene.dispatched).toEqual([]);
   });
 });

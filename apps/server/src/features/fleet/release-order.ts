@@ -21,11 +21,11 @@ export async function releaseOrder(
       : null,
   );
   if (outcome.kind === 'not-found') return;
-  if (fleetPlaceOf(outcome.order) === 'WAITING_FOR_TRANSPORT') await handToFleet(needs, outcome.order);
+  if (fleetPlaceOf(outcome.order) === 'WAITING_FOR_TRANSPORT') await sendToFleet(needs, outcome.order);
 }
 
 /** Gives an order that waits for transport to the fleet; stalls it with the fleet's reason if the fleet will never carry it. */
-export async function handToFleet(needs: Pick<FleetNeeds, 'orders' | 'fleet'>, order: CarriedOrder): Promise<void> {
+export async function sendToFleet(needs: Pick<FleetNeeds, 'orders' | 'fleet'>, order: CarriedOrder): Promise<void> {
   try {
     await needs.fleet.dispatch(fleetOrderOf(order));
   } catch (error) {

@@ -62,7 +62,7 @@ export class MemoryOrderStore implements OrderStore {
 
   async list(query: OrderQuery): Promise<OrderRecord[]> {
     return [...this.orders.values()]
-      .filter((order) => isAsked(order, query))
+      .filter((order) => matches(order, query))
       .toSorted((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1))
       .filter((order) => query.after === null || keyOf(order) < `${query.after.createdAt} ${query.after.orderId}`)
       .slice(0, query.limit);
@@ -84,7 +84,7 @@ function keyOf({ created_at: createdAt, orderId }: OrderRecord): string {
   return `${createdAt} ${orderId}`;
 }
 
-function isAsked(order: OrderRecord, query: OrderQuery): boolean {
+function matches(order: OrderRecord, query: OrderQuery): boolean {
   const { scope, status, scheduled, find, phone } = query;
   if (!isInScope(order, scope)) return false;
   if (query.from !== null && order.created_at < query.from) return false;

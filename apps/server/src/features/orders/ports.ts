@@ -92,7 +92,7 @@ export interface OrderJob {
    */
   readonly name:
     | 'release-order'
-    | 'tell-fleet-of-edit'
+    | 'send-edit-to-fleet'
     | 'withdraw-order'
     | 'take-back-order'
     | 'learn-customer'

@@ -66,7 +66,7 @@ describe('an edit', () => {
     expect(scene.store.writes.at(-1)).toMatchObject({
       order: { revision: 2 },
       jobs: [
-        { name: 'tell-fleet-of-edit', key: `${order.order_id}:2` },
+        { name: 'send-edit-to-fleet', key: `${order.order_id}:2` },
         { name: 'learn-customer', key: `${order.order_id}:2` },
       ],
       usedQuote: null,

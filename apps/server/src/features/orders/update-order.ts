@@ -255,5 +255,5 @@ function repriced(needs: OrderNeeds, order: OrderRecord, trip: QuotedTrip): Part
 function jobsOfEdit(order: OrderRecord, nowMs: number): OrderJob[] {
   if (waitsForRelease(order, nowMs)) return [];
   const { orderId, revision } = order;
-  return [{ name: 'tell-fleet-of-edit', key: `${orderId}:${revision}`, payload: { orderId }, runAt: nowMs }];
+  return [{ name: 'send-edit-to-fleet', key: `${orderId}:${revision}`, payload: { orderId }, runAt: nowMs }];
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkHeldFee, checkQuote, type QuotedOrder } from './check-quote.ts';
+import { checkQuotedFee, checkQuote, type QuotedOrder } from './check-quote.ts';
 import type { Seal } from './ports.ts';
 import { type PricedTrip, readPricedTrip, samePoint, writePricedTrip } from './signed-quote.ts';
 
@@ -107,7 +107,7 @@ describe('a quote', () => {
       'SignatureForeign',
     ]);
     expect(verdict({ orderId: 'd001-1' })).toBe('ok');
-    const held = checkHeldFee(seal, ofChange, order, 0);
+    const held = checkQuotedFee(seal, ofChange, order, 0);
     expect(held).toEqual({ ok: false, refusal: 'SignatureForeign' });
   });
 
@@ -136,7 +136,7 @@ describe('a quote', () => {
 
   test('holds its fee for its vendor on any route while there is no order', () => {
     const held = (changes: Partial<QuotedOrder> = {}, now = 0, given = signature) => {
-      const checked = checkHeldFee(seal, given, { ...order, ...changes }, now);
+      const checked = checkQuotedFee(seal, given, { ...order, ...changes }, now);
       return checked.ok ? 'ok' : checked.refusal;
     };
     expect([held(), held({ fee: 5600 })]).toEqual(['ok', 'ok']);

@@ -57,7 +57,7 @@ export function chargeFor(trip: PricedTrip, { paymentMethod, fee: named }: Quote
  * Whether the signature is valid for this fee of a new order of this vendor, on any route and for any method, with the same refusals as
  * `checkQuote`. For a discount that is calculated before the order exists.
  */
-export function checkHeldFee(
+export function checkQuotedFee(
   seal: Seal,
   signature: string,
   { vendorId, fee: named, currency }: Pick<QuotedOrder, 'vendorId' | 'fee' | 'currency'>,

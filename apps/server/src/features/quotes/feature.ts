@@ -5,7 +5,7 @@ import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { isServed } from '@riderbell/domain/quotes/delivery-area.ts';
 import type { PromiseRecord } from '@riderbell/domain/quotes/promise.ts';
-import { type QuotedOrder, type QuoteVerdict, chargeFor, checkHeldFee, checkQuote } from './check-quote.ts';
+import { type QuotedOrder, type QuoteVerdict, chargeFor, checkQuotedFee, checkQuote } from './check-quote.ts';
 import { type CollectionPoint, collectionPointOf, collectionPointOfOrder, senderPointAt } from './collection-point.ts';
 import { estimateDelivery } from './estimate-delivery.ts';
 import { type Arrivals, expectedArrivals } from './expected-arrivals.ts';
@@ -41,7 +41,7 @@ export interface QuotesFeature {
   /** For orders: the price of an order without a signature; refuses it if the request names another fee. */
   price(request: UnquotedOrder): Promise<PriceVerdict>;
   /** For vouchers: whether a signature is valid for a fee (minor units) of a vendor now. */
-  held(signature: string, vendorId: string, fee: number | null): QuoteVerdict;
+  checkFee(signature: string, vendorId: string, fee: number | null): QuoteVerdict;
   /** For orders: whether both have the same price: the same door, and payment methods that cost the same. */
   samePrice(one: PricedBy, other: PricedBy): boolean;
   /** For orders: whether the vendor's riders go there, regardless of the distance. */
@@ -67,8 +67,8 @@ export function createQuotesFeature(needs: QuoteNeeds): QuotesFeature {
     },
     check: (signature, order) => checkQuote(needs.seal, signature, order, needs.now()),
     price: (request) => priceUnquoted(needs, request),
-    held: (signature, vendorId, fee) =>
-      checkHeldFee(needs.seal, signature, { vendorId, fee, currency: needs.country.currency }, needs.now()),
+    checkFee: (signature, vendorId, fee) =>
+      checkQuotedFee(needs.seal, signature, { vendorId, fee, currency: needs.country.currency }, needs.now()),
     samePrice: (one, other) =>
       samePoint(one.destination, other.destination) &&
       costsTheSame(needs.country, paymentClassOf(one.paymentMethod), paymentClassOf(other.paymentMethod)),

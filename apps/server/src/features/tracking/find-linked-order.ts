@@ -16,13 +16,13 @@ export type FoundLink =
  * the right link never waits because of another person's guesses in the same network.
  */
 export async function findLinkedOrder(
-  needs: Pick<TrackingNeeds, 'orders' | 'strangers' | 'now' | 'linkHours'>,
+  needs: Pick<TrackingNeeds, 'orders' | 'unknownLinks' | 'now' | 'linkHours'>,
   orderId: string,
   remoteAddress: string,
 ): Promise<FoundLink> {
   const order = await findAsTyped(needs, orderId);
   if (order === null) {
-    const seconds = await needs.strangers.take(remoteAddress);
+    const seconds = await needs.unknownLinks.take(remoteAddress);
     if (seconds === null) return { ok: false, code: 'tracking.not-found' };
     return { ok: false, code: 'tracking.too-many', about: { values: { seconds } } };
   }

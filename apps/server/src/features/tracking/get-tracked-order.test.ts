@@ -45,7 +45,7 @@ async function ask(order: LinkedOrder, params = { orderId }, vendorsDecide = fal
         return null;
       },
     },
-    strangers: {
+    unknownLinks: {
       async take(address) {
         read.push(`stranger ${address}`);
         return null;

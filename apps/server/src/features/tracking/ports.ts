@@ -82,7 +82,7 @@ export interface RiderPlace extends Coordinates {
 export type TrackingFlags = Pick<Flags, 'show-track-order-before-picked-up' | 'tracking-page-settings'>;
 
 /** Counts requests with links that do not exist, by network address. */
-export interface StrangerLimits {
+export interface UnknownLinkLimits {
   /** Counts one. Returns the seconds to wait when there were too many, otherwise null. */
   take(remoteAddress: string): Promise<number | null>;
 }
@@ -105,7 +105,7 @@ export interface TrackingPageNeeds extends Pick<TrackingNeeds, 'pages' | 'flags'
 export interface TrackingNeeds {
   readonly orders: { find(orderId: string): Promise<LinkedOrder | null> };
   readonly positions: { find(riderId: string): Promise<RiderPlace | null> };
-  readonly strangers: StrangerLimits;
+  readonly unknownLinks: UnknownLinkLimits;
   readonly pages: TrackingPages;
   /** The asker's current flags. */
   flags(asker: FlagAsker): Promise<TrackingFlags>;

@@ -49,7 +49,7 @@ export interface Vendors {
   list(principal: Principal): Promise<Vendor[]>;
 }
 
-export interface HeldPrice {
+export interface QuotedPrice {
   readonly quoteId: string;
   /** Epoch ms. */
   readonly expiresAt: number;
@@ -59,12 +59,12 @@ export interface HeldPrice {
 
 export interface Quotes {
   /** Whether the signature is valid for this fee (minor units) of the vendor now, on any route. */
-  held(
+  checkFee(
     signature: string,
     vendorId: string,
     fee: number | null,
   ):
-    | { readonly ok: true; readonly trip: HeldPrice }
+    | { readonly ok: true; readonly trip: QuotedPrice }
     | { readonly ok: false; readonly refusal: 'SignatureInvalid' | 'SignatureForeign' | 'SignatureExpired' };
 }
 

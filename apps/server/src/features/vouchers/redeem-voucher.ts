@@ -4,7 +4,7 @@ import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
 import type { DiscountTerms, DiscountType } from '@riderbell/domain/vouchers/voucher.ts';
 import { findVoucher } from './find-voucher.ts';
 import { judgeVoucher } from './judge-voucher.ts';
-import type { HeldPrice, StoredVoucher, VoucherNeeds } from './ports.ts';
+import type { QuotedPrice, StoredVoucher, VoucherNeeds } from './ports.ts';
 import { readDiscount, type SignedDiscount } from './signed-discount.ts';
 import { familyOf, voucherCodes, voucherValues } from './validate-voucher.ts';
 import { ruleAmount } from './voucher-on-the-wire.ts';
@@ -23,7 +23,7 @@ export interface VoucherRequest {
   /** The answer of `/voucher/validate`; null if the server should apply the voucher itself. */
   readonly discount: SentDiscount | null;
   /** `isQuoted` is true if the caller sent the quote, false if the server priced the order. */
-  readonly trip: Pick<HeldPrice, 'quoteId' | 'expiresAt' | 'fee'> & { readonly isQuoted: boolean };
+  readonly trip: Pick<QuotedPrice, 'quoteId' | 'expiresAt' | 'fee'> & { readonly isQuoted: boolean };
   /** When the rider is wanted, epoch ms. */
   readonly orderTimeMs: number;
 }
@@ -45,7 +45,7 @@ export interface OrderVoucher extends DiscountTerms {
 }
 
 /** The quote that the order uses up: that of the discount if the caller sent no other. */
-export type RedeemedPrice = Pick<HeldPrice, 'quoteId' | 'expiresAt' | 'fee'>;
+export type RedeemedPrice = Pick<QuotedPrice, 'quoteId' | 'expiresAt' | 'fee'>;
 
 export type RedeemVerdict =
   | { readonly ok: true; readonly voucher: OrderVoucher; readonly price: RedeemedPrice }

@@ -48,18 +48,18 @@ export function validateVoucher(needs: VoucherNeeds): Handler<typeof calls.valid
     const vendor = await needs.vendors.find(principal, body.vendor_id, 'request-riders');
     if (vendor === null) return refused('vendor.not-found', { field: 'vendor_id' });
     const { order } = body;
-    const held = needs.quotes.held(
+    const quoted = needs.quotes.checkFee(
       order.signature,
       quoteHolderOf(principal, vendor.vendor_id),
       toMinor(order.delivery_fee, country.currency),
     );
-    if (!held.ok) return refused(held.refusal, { field: 'order.signature' });
+    if (!quoted.ok) return refused(quoted.refusal, { field: 'order.signature' });
     const found = await findVoucher(needs, principal, body.code);
     if (found.kind === 'too-many') return refused('voucher.too-many', { values: { seconds: found.seconds } });
     if (found.kind === 'none') return refused('voucher.not-available', { field: 'code' });
 
     const { voucher } = found;
-    const { trip } = held;
+    const { trip } = quoted;
     const undiscounted = withVoucher(trip.fee.parts, null);
     const refusal = await judgeVoucher(needs, voucher, {
       vendorId: vendor.vendor_id,

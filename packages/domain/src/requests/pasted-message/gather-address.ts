@@ -15,12 +15,12 @@ export function gatherAddress(pieces: readonly SortedPiece[], name: string | nul
 
 /** The parts of the first labelled address, including lines with their own labels. */
 function labelledParts(pieces: readonly SortedPiece[]): readonly string[] {
-  let begun = 0;
+  let started = 0;
   return pieces
     .filter(({ kind, labelled }) => labelled && (kind === 'address' || kind === 'place'))
     .filter(({ label }) => {
-      if (label === 'address') begun += 1;
-      return begun <= 1;
+      if (label === 'address') started += 1;
+      return started <= 1;
     })
     .map(({ label, labelText, words }) =>
       label === 'place' && /^\d.{0,3}$/u.test(words) ? `${labelText} ${words}` : words,

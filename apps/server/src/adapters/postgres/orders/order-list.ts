@@ -30,7 +30,7 @@ export interface OrderListQuery {
   readonly count: number;
 }
 
-const gone: readonly string[] = [
+const collectedOrEnded: readonly string[] = [
   ...statusGroups.collected,
   ...statusGroups.cancelled,
   ...statusGroups.deliveredOrReturned,
@@ -111,7 +111,7 @@ function statusConditions(
   const open = statuses.some((status) => terminalStatuses.some((terminal) => terminal === status)) ? [] : ['not ended'];
   if (delayed === undefined) return [listed, ...open];
   const left = `exists (select from order_status_history where order_status_history.order_id = orders.order_id
-    and order_status_history.status = any(${value(gone)}))`;
+    and order_status_history.status = any(${value(collectedOrEnded)}))`;
   return [`(${listed} or (status = 'DELAYED' and ${delayed === 'new' ? `not ${left}` : left}))`, ...open];
 }
 

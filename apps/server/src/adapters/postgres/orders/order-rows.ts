@@ -93,13 +93,13 @@ const columns = {
 };
 
 type Columns = typeof columns;
-type GivenColumn = keyof Columns;
+type NamedColumn = keyof Columns;
 type ReadOf<C> = C extends Column<infer Read, unknown> ? Read : never;
 type WrittenOf<C> = C extends Column<unknown, infer Written> ? Written : never;
-type ChangeableColumn = { [C in GivenColumn]: Columns[C] extends { fixed: true } ? never : C }[GivenColumn];
+type ChangeableColumn = { [C in NamedColumn]: Columns[C] extends { fixed: true } ? never : C }[NamedColumn];
 
 export type OrdersTable = {
-  [C in GivenColumn]: ColumnType<ReadOf<Columns[C]>, WrittenOf<Columns[C]>, WrittenOf<Columns[C]>>;
+  [C in NamedColumn]: ColumnType<ReadOf<Columns[C]>, WrittenOf<Columns[C]>, WrittenOf<Columns[C]>>;
 } & {
   /** Starts at 1 and increases with every change; detects simultaneous changes. */
   version: Generated<number>;
@@ -107,10 +107,10 @@ export type OrdersTable = {
   ended: ColumnType<boolean, never, never>;
 };
 
-const named = Object.keys(columns) as GivenColumn[];
+const named = Object.keys(columns) as NamedColumn[];
 
 /** The columns that are set when an order is created; `version` starts at 1 and `ended` is derived from the status. */
-export const givenColumns: readonly GivenColumn[] = named;
+export const createdColumns: readonly NamedColumn[] = named;
 
 /** The columns that a change may set, in the order of the statement. */
 export const changeableColumns: readonly ChangeableColumn[] = named.filter(
@@ -121,7 +121,7 @@ export const changeableColumns: readonly ChangeableColumn[] = named.filter(
 export const readColumns: readonly (keyof OrdersTable)[] = [...named, 'version', 'ended'];
 
 /** The values of a new order. */
-export type NewOrder = { [C in GivenColumn]: WrittenOf<Columns[C]> };
+export type NewOrder = { [C in NamedColumn]: WrittenOf<Columns[C]> };
 
 /** The changed columns. `updated_at` must be later than the stored one, because readers ignore copies that are not newer. */
 export type OrderChanges = Partial<Pick<NewOrder, ChangeableColumn>> & { readonly updated_at: string | Date };

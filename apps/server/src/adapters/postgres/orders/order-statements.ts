@@ -2,7 +2,7 @@ import { storedOutcomes, type PromiseOutcome } from '@riderbell/domain/quotes/pr
 import type { NewJob } from '../../../jobs/ports.ts';
 import { fixedSql, type FixedSql } from '../sql-pool.ts';
 import type { NewHistoryEntry, NewOrder, NewProof, OrderChanges } from './order-rows.ts';
-import { changeableColumns, givenColumns } from './order-rows.ts';
+import { changeableColumns, createdColumns } from './order-rows.ts';
 
 export interface NewEvent {
   readonly kind: string;
@@ -87,7 +87,7 @@ export function insertStatement(
   along: RelatedWrites,
 ): BoundSql {
   const sql = new StatementOfOrder();
-  const values = givenColumns.map((column) => sql.value(order[column])).join(', ');
+  const values = createdColumns.map((column) => sql.value(order[column])).join(', ');
   const { guest } = along;
   // Locks the guest's row: a simultaneous joining waits for the order, or the order finds the guest joined.
   if (guest) {
@@ -100,7 +100,7 @@ export function insertStatement(
   }
   sql.part(
     'subject',
-    `insert into orders (${givenColumns.join(', ')}) ${guest ? `select ${values} from claim` : `values (${values})`}
+    `insert into orders (${createdColumns.join(', ')}) ${guest ? `select ${values} from claim` : `values (${values})`}
      returning order_id, vendor_id, family_id, guest_id`,
   );
   addHistory(sql, history, '0');

@@ -9,7 +9,7 @@ import { type CarriedOrder, type FleetNeeds, NeverCarried } from './ports.ts';
  * An order that the fleet does not have yet is handed over later as it is by then, and one that was collected is left alone. If the
  * fleet refuses the edit, the order stays MODIFIED until the fleet's next step, so that the merchant does not believe the rider knows it.
  */
-export async function tellFleetOfEdit(
+export async function sendEditToFleet(
   needs: Pick<FleetNeeds, 'orders' | 'fleet' | 'onIgnored'>,
   orderId: string,
 ): Promise<void> {

@@ -26,11 +26,11 @@ function partsOf(tag: string): TagParts | null {
   }
 }
 
-const known = new Map<Language, TagParts | null>();
+const partsCache = new Map<Language, TagParts | null>();
 
 function partsOfOurs(language: Language): TagParts | null {
-  const parts = known.get(language) ?? partsOf(languageTag(language));
-  known.set(language, parts);
+  const parts = partsCache.get(language) ?? partsOf(languageTag(language));
+  partsCache.set(language, parts);
   return parts;
 }
 
@@ -40,12 +40,12 @@ function partsOfOurs(language: Language): TagParts | null {
  */
 export function offeredFor(wanted: string, offered: readonly Language[]): Language | undefined {
   if (isLanguage(wanted) && offered.includes(wanted)) return wanted;
-  const wish = partsOf(wanted);
-  if (wish === null) return undefined;
-  const candidates = offered.filter((language) => partsOfOurs(language)?.language === wish.language);
+  const wantedParts = partsOf(wanted);
+  if (wantedParts === null) return undefined;
+  const candidates = offered.filter((language) => partsOfOurs(language)?.language === wantedParts.language);
   const rank = (language: Language) => {
     const own = partsOfOurs(language);
-    return Number(own?.script === wish.script) * 2 + Number(own?.region === wish.region);
+    return Number(own?.script === wantedParts.script) * 2 + Number(own?.region === wantedParts.region);
   };
   return candidates.reduce<Language | undefined>(
     (best, language) => (best === undefined || rank(language) > rank(best) ? language : best),
@@ -59,18 +59,18 @@ export function supportedLanguage(wanted: string, offered: readonly Language[], 
 }
 
 /**
- * The language at the start of a visit: the first wish that is offered, else the deployment's default, else the first offered language.
+ * The language at the start of a visit: the first preference that is offered, else the deployment's default, else the first offered language.
  * The server and the portal both use this function, so that the portal continues in the language of the page that the server rendered.
- * @param wishes the strongest first: the language in the address, the person's earlier choice, the browser's first language. The
+ * @param preferences the strongest first: the language in the address, the person's earlier choice, the browser's first language. The
  * browser's other languages do not count, because the country's default suits most people better than their second language.
  */
 export function startLanguage(
   offered: readonly [Language, ...Language[]],
   deploymentDefault: string,
-  wishes: readonly (string | null | undefined)[],
+  preferences: readonly (string | null | undefined)[],
 ): Language {
-  for (const wish of wishes) {
-    const met = wish ? offeredFor(wish, offered) : undefined;
+  for (const preference of preferences) {
+    const met = preference ? offeredFor(preference, offered) : undefined;
     if (met !== undefined) return met;
   }
   return offered.find((language) => language === deploymentDefault) ?? offered[0];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages, languageTag } from './languages.ts';
-import { offeredFor, startLanguage, supportedLanguage } from './wished-language.ts';
+import { offeredFor, startLanguage, supportedLanguage } from './preferred-language.ts';
 
 describe('supportedLanguage', () => {
   test('returns the wanted language, however its tag is written', () => {
