@@ -7,7 +7,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { pauseAfter } from './following/pauses.ts';
-import { useFollowed } from './following/use-followed.ts';
+import { useFollow } from './following/use-follow.ts';
 import { LinkState } from './link-state.tsx';
 import { LinkTitle } from './link-title.tsx';
 import { ParcelView, type ParcelWords } from './parcel/parcel-view.tsx';
@@ -16,7 +16,7 @@ import { Waiting } from './waiting.tsx';
 /** The page of the tracking link (specification §2). Give it the order's id as its key. */
 export function ParcelScreen({ orderId, words }: { orderId: string; words: ParcelWords }) {
   const t = useTexts('public-tracking');
-  const { latest, confirmedAtMs, refusal, askNow } = useFollowed<TrackedOrder>({
+  const { latest, confirmedAtMs, refusal, askNow } = useFollow<TrackedOrder>({
     async ask(signal) {
       // No retry: the next request comes anyway.
       const { result } = await callApi(getTrackedOrder, { params: { orderId } }, { signal, retries: 0 });

@@ -15,7 +15,7 @@ import { DetailPanel, NothingChosen, useDetailAhead } from '../../parts/orders/d
 import { FreshnessNote } from './freshness-note.tsx';
 import { noChanges, withChange } from '../../parts/orders/list/recent-changes.ts';
 import { TrackingList } from './tracking-list.tsx';
-import { tellOwnChange } from '../../parts/notifications/own-changes.ts';
+import { announceOwnChange } from '../../parts/notifications/own-changes.ts';
 import { MasterDetail, useIsWide } from '../../parts/orders/screen/master-detail.tsx';
 import { ScreenHeader } from '../../parts/orders/screen/screen-header.tsx';
 import { useAnnouncement } from './use-announcement.ts';
@@ -58,7 +58,7 @@ function Tracking({ scope, counter }: { scope: OrderScope; counter: CounterViews
     announce(order);
   });
   const take = (order: Order) => {
-    tellOwnChange(order.order_id);
+    announceOwnChange(order.order_id);
     const { queryKey } = activeOrdersQuery(scope, time_zone);
     client.setQueryData<OrdersSnapshot>(queryKey, (held) => (held === undefined ? held : mergeUpdate(held, order)));
     client.setQueryData<Order>(orderKey(order.order_id), (known) => newerOf(known, order));

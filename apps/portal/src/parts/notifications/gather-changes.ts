@@ -1,4 +1,4 @@
-import type { SeenChange } from './watch-changes.ts';
+import type { OrderChange } from './watch-changes.ts';
 
 export interface GatheringParts {
   /** How long to wait for more changes after the first, so that a burst is reported at once; milliseconds. */
@@ -6,12 +6,12 @@ export interface GatheringParts {
   /** The pause after a report; changes in the pause are reported at its end. */
   readonly pauseMs: number;
   readonly schedule: (task: () => void, milliseconds: number) => () => void;
-  readonly tell: (changes: readonly SeenChange[]) => void;
+  readonly tell: (changes: readonly OrderChange[]) => void;
 }
 
 /** Combines changes that happen close together into one report with the last change of each order. */
 export function gatherChanges({ waitMs, pauseMs, schedule, tell }: GatheringParts) {
-  let waiting = new Map<string, SeenChange>();
+  let waiting = new Map<string, OrderChange>();
   let cancel: (() => void) | null = null;
   const flush = () => {
     cancel = null;
@@ -22,7 +22,7 @@ export function gatherChanges({ waitMs, pauseMs, schedule, tell }: GatheringPart
     tell(changes);
   };
   return {
-    add(changes: readonly SeenChange[]): void {
+    add(changes: readonly OrderChange[]): void {
       for (const change of changes) {
         waiting.delete(change.order.order_id);
         waiting.set(change.order.order_id, change);

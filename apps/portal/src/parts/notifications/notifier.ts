@@ -5,7 +5,7 @@ import type { OrderScope } from '../orders/data/active-orders.ts';
 import { gatherChanges } from './gather-changes.ts';
 import type { NotificationBoard } from './notification-board.ts';
 import { isLookedAt, type Locks, takeTurn } from './shared-turn.ts';
-import { type SeenChange, watchChanges } from './watch-changes.ts';
+import { type OrderChange, watchChanges } from './watch-changes.ts';
 import { writeNotification } from './write-notification.ts';
 
 /** Changes that come closer together than this are combined into one notification. */
@@ -41,7 +41,7 @@ export function startNotifier(parts: NotifierParts): () => void {
   let stopped = false;
 
   const isSeen = async () => stopped || (await isLookedAt(locks, name)) || stopped;
-  const tell = async (changes: readonly SeenChange[]) => {
+  const tell = async (changes: readonly OrderChange[]) => {
     if (!turn.isMine() || (await isSeen())) return;
     const others = changes.filter(({ order, change }) => change !== 'cancelled' || !own.has(order.order_id));
     const written = writeNotification(others, scope.vendorId, parts.texts());
@@ -49,7 +49,7 @@ export function startNotifier(parts: NotifierParts): () => void {
     board.show(written.notification, () => parts.open(written.orderId));
   };
   const gathered = gatherChanges({ waitMs: burstMs, pauseMs: 0, schedule, tell: (changes) => void tell(changes) });
-  const hear = async (changes: readonly SeenChange[]) => {
+  const hear = async (changes: readonly OrderChange[]) => {
     // Checked here as well: a user who sees the change and then turns away is not notified about it.
     if (changes.length > 0 && !(await isSeen())) gathered.add(changes);
   };

@@ -8,7 +8,7 @@ function open(): BroadcastChannel | null {
 }
 
 /** Tells the tabs of this device that the user has changed the order, so that they do not notify about it. */
-export function tellOwnChange(orderId: string): void {
+export function announceOwnChange(orderId: string): void {
   const channel = open();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
   channel?.postMessage(orderId);

@@ -5,7 +5,7 @@ import { activeOrdersKey, type OrderScope } from '../orders/data/active-orders.t
 import type { OrdersSnapshot } from '../orders/data/orders-snapshot.ts';
 
 /** An order in its current state, and its change. */
-export type SeenChange = { readonly order: Order; readonly change: NoteworthyChange };
+export type OrderChange = { readonly order: Order; readonly change: NoteworthyChange };
 
 /**
  * Reports the changes of the tracking screen's orders by comparing the cached lists before and after an update. So each
@@ -16,7 +16,7 @@ export type SeenChange = { readonly order: Order; readonly change: NoteworthyCha
 export function watchChanges(
   client: QueryClient,
   scope: OrderScope,
-  tell: (changes: readonly SeenChange[]) => void,
+  tell: (changes: readonly OrderChange[]) => void,
 ): () => void {
   const cache = client.getQueryCache();
   const hash = hashKey(activeOrdersKey(scope));
@@ -40,7 +40,7 @@ export function watchChanges(
 }
 
 /** The changes between two states of the list, in the list's order. */
-export function changesBetween(before: OrdersSnapshot, after: OrdersSnapshot): readonly SeenChange[] {
+export function changesBetween(before: OrdersSnapshot, after: OrdersSnapshot): readonly OrderChange[] {
   // Nearly every order of a long list is the same object as before.
   const same = new Set(before.orders);
   const changed = after.orders.filter((order) => !same.has(order));

@@ -1,13 +1,13 @@
 import type { Translate } from '@riderbell/messages/texts.ts';
 import type { NotificationText } from './notification-board.ts';
-import type { SeenChange } from './watch-changes.ts';
+import type { OrderChange } from './watch-changes.ts';
 
 /** The number of orders named in a combined notification; a notification has no room for more. */
 const maxNamed = 3;
 
 /** The notification about these changes, and the order that it opens; its only personal data is the customer's name. */
 export function writeNotification(
-  changes: readonly SeenChange[],
+  changes: readonly OrderChange[],
   vendorId: string,
   t: Translate<'counter'>,
 ): { notification: NotificationText; orderId: string | null } | null {

@@ -68,7 +68,7 @@ describe('searching for an address (specification §5)', () => {
     rest();
     await Promise.resolve();
     expect(search.get()).toMatchObject({ phase: 'off-globe', options: [] });
-    search.hurry(scope);
+    search.searchNow(scope);
     expect([search.get().phase, answers.size]).toEqual(['off-globe', 0]);
   });
 
@@ -114,7 +114,7 @@ describe('searching for an address (specification §5)', () => {
   it('reports the text that the options were found for', async () => {
     const { search, answer, shown } = harness();
     search.type('sukhumvit 3', scope);
-    search.hurry(scope);
+    search.searchNow(scope);
     await answer('sukhumvit 3', [suggestion('Sukhumvit Soi 3')]);
     expect(await shown()).toEqual(['Sukhumvit Soi 3']);
     search.type('sukhumvit 31', scope);
@@ -124,7 +124,7 @@ describe('searching for an address (specification §5)', () => {
   it('searches on Enter without waiting for the debounce', async () => {
     const { search, answer, shown } = harness();
     search.type('silom', scope);
-    search.hurry(scope);
+    search.searchNow(scope);
     await answer('silom', [suggestion('Silom Rd')]);
     expect(await shown()).toEqual(['Silom Rd']);
   });
@@ -132,12 +132,12 @@ describe('searching for an address (specification §5)', () => {
   it('reports a failure, and retries on request', async () => {
     const { search, answer, answers, shown } = harness();
     search.type('silom', scope);
-    search.hurry(scope);
+    search.searchNow(scope);
     await answer('silom', new Error('no answer'));
     await vi.waitFor(() => expect(search.get().phase).toBe('failed'));
     expect(search.get().problem?.translationKey).toBe('geolocator.error.autocomplete');
     answers.clear();
-    search.hurry(scope);
+    search.searchNow(scope);
     await answer('silom', [suggestion('Silom Rd')]);
     expect(await shown()).toEqual(['Silom Rd']);
   });
@@ -145,7 +145,7 @@ describe('searching for an address (specification §5)', () => {
   it('looks up the address of typed coordinates', async () => {
     const { search, shown } = harness();
     search.type('13.7563, 100.5018', scope);
-    search.hurry(scope);
+    search.searchNow(scope);
     expect(await shown()).toEqual(['Ratchadamnoen Rd']);
     expect(search.get().options[0]?.coordinates).toEqual(at);
   });
@@ -154,7 +154,7 @@ describe('searching for an address (specification §5)', () => {
     const failing = { reverse: () => Promise.reject(new Error('away')), search: async () => [] };
     const { search, shown } = harness(failing);
     search.type('13.7563,100.5018', scope);
-    search.hurry(scope);
+    search.searchNow(scope);
     expect(await shown()).toEqual(['']);
     expect(await search.choose(search.get().options[0]!)).toEqual(placeAt(at, '13.7563,100.5018'));
   });

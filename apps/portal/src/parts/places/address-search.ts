@@ -33,7 +33,7 @@ export interface AddressSearch extends Observable<SearchState> {
   /** The visitor changed the text. */
   type(text: string, scope: PlaceScope): void;
   /** Searches for the typed text at once, on Enter or a retry. */
-  hurry(scope: PlaceScope): void;
+  searchNow(scope: PlaceScope): void;
   /** The place of an option; null when it is unknown, which the state reports, or when a newer search has begun. */
   choose(option: PlaceOption): Promise<ChosenPlace | null>;
   /** Closes the list and ignores answers that are still to come. */
@@ -103,7 +103,7 @@ export function createAddressSearch(
       update(signal, { text });
       void run(signal, text, scope, searchDebounce);
     },
-    hurry(scope) {
+    searchNow(scope) {
       void run(begin(), state.get().text, scope, 0);
     },
     async choose(option) {

@@ -13,7 +13,7 @@ import { textLook } from '@riderbell/ui/layout/text.tsx';
 import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { createBookSearch } from './book-search.ts';
-import { useKnownCustomer } from './known-customer.ts';
+import { useMatchingCustomer } from './matching-customer.ts';
 import { type SavedCustomer, savedCustomerOf } from './saved-customer.ts';
 import { searchBook } from './search-book.ts';
 import classes from './saved-customers.module.css';
@@ -29,7 +29,7 @@ export interface SavedCustomersProps {
   /** Customers who match the typed address. */
   readonly onMatches: (customers: readonly SavedCustomer[]) => void;
   /** The customer whom the form is for; null if the book does not have one. */
-  readonly onKnown: (customer: SavedCustomer | null) => void;
+  readonly onMatch: (customer: SavedCustomer | null) => void;
   readonly onForgotten: (customer: SavedCustomer) => void;
 }
 
@@ -41,10 +41,10 @@ const snackbarId = 'forget-customer';
  * offered.
  */
 export function SavedCustomers(props: SavedCustomersProps) {
-  const { vendorId, door, chosen, onKnown } = props;
+  const { vendorId, door, chosen, onMatch } = props;
   const search = searchBook(vendorId);
   const count = useMatches(props, search);
-  useKnownCustomer(door, chosen, search, onKnown);
+  useMatchingCustomer(door, chosen, search, onMatch);
   const t = useTexts('addressbook');
   return (
     <>

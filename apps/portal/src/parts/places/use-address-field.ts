@@ -27,7 +27,7 @@ export function useAddressField(props: AddressFieldProps) {
   useChosen(props, search);
   useRequestedSearch(props, search, scope);
   useBackOnline(() => {
-    if (search.get().problem?.isOffline) search.hurry(scope);
+    if (search.get().problem?.isOffline) search.searchNow(scope);
   });
 
   const change = (text: string) => {
@@ -78,7 +78,7 @@ export function useAddressField(props: AddressFieldProps) {
     else {
       setOpen(true);
       marking.reset(true);
-      search.hurry(scope);
+      search.searchNow(scope);
     }
   };
 
@@ -96,7 +96,7 @@ export function useAddressField(props: AddressFieldProps) {
       setOpen(true);
       marking.reset(false);
     },
-    searchAtOnce: () => search.hurry(scope),
+    searchAtOnce: () => search.searchNow(scope),
     putBack: () => settle(value),
   };
 }
@@ -144,7 +144,7 @@ function useRequestedSearch(
 ): void {
   const ask = useEffectEvent((text: string) => {
     search.type(text, scope);
-    search.hurry(scope);
+    search.searchNow(scope);
     onText?.(text);
   });
   useEffect(() => {

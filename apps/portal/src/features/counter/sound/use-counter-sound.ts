@@ -6,7 +6,7 @@ import { store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../../platform/storage-keys.ts';
 import type { OrderScope } from '../../../parts/orders/data/active-orders.ts';
 import { gatherChanges } from '../../../parts/notifications/gather-changes.ts';
-import { type SeenChange, watchChanges } from '../../../parts/notifications/watch-changes.ts';
+import { type OrderChange, watchChanges } from '../../../parts/notifications/watch-changes.ts';
 import { type ChimeState, type ChimeTone, createChime } from './chime.ts';
 import { loudness, readSoundChoice, type SoundChoice } from './sound-choice.ts';
 
@@ -29,10 +29,10 @@ export function useCounterSound(scope: OrderScope): CounterSound {
   const [choice, setChoice] = useState(() => readSoundChoice(store.read(storageKeys.counterSound)));
   const state = useSyncExternalStore(chime.state.subscribe, chime.state.get);
 
-  const chosen = useEffectEvent((changes: readonly SeenChange[]) =>
+  const chosen = useEffectEvent((changes: readonly OrderChange[]) =>
     changes.filter(({ change }) => choice.on && choice.events.includes(change)),
   );
-  const sound = useEffectEvent((changes: readonly SeenChange[]) =>
+  const sound = useEffectEvent((changes: readonly OrderChange[]) =>
     chime.play(changes.some(({ change }) => isTrouble(change)) ? 'trouble' : 'good', loudness[choice.volume]),
   );
   useEffect(() => {

@@ -90,7 +90,7 @@ export function CounterCard({
             <OwnText className={line}>{order.order.description}</OwnText>
           )}
         </Stack>
-        <WallTime order={order} nowMs={nowMs} />
+        <CardTime order={order} nowMs={nowMs} />
       </Row>
     </Stack>
   );
@@ -110,7 +110,7 @@ function CashOfRider({ order }: { order: Order }) {
 }
 
 /** The most important minutes, and what they count. */
-function WallTime({ order, nowMs }: { order: Order; nowMs: number }) {
+function CardTime({ order, nowMs }: { order: Order; nowMs: number }) {
   const t = useTexts('tracking');
   const formats = useFormats();
   const time = orderTimeOf(order, nowMs);

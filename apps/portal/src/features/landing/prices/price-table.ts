@@ -2,7 +2,7 @@ import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { FeeTable } from '@riderbell/domain/countries/country.ts';
 import { type DeliveryFee, deliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
 
-type Told = Pick<Deployment, 'prices' | 'currency_digits'>;
+type PublicPrices = Pick<Deployment, 'prices' | 'currency_digits'>;
 
 /** The question to the calculator. */
 export interface PriceChoice {
@@ -13,7 +13,10 @@ export interface PriceChoice {
 }
 
 /** The price of a delivery by the country's table and the product's own rule, in decimals of the currency. */
-export function feeOf({ prices, currency_digits: digits }: Told, { metres, city, cash }: PriceChoice): DeliveryFee {
+export function feeOf(
+  { prices, currency_digits: digits }: PublicPrices,
+  { metres, city, cash }: PriceChoice,
+): DeliveryFee {
   const one = 10 ** digits;
   const { total, parts } = deliveryFee({
     country: { fees: tableOf(prices, one) },

@@ -4,7 +4,7 @@ import { paths } from '../../../platform/paths.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
-import { useFollowed } from '../following/use-followed.ts';
+import { useFollow } from '../following/use-follow.ts';
 import { LinkState } from '../link-state.tsx';
 import { LinkTitle } from '../link-title.tsx';
 import { Waiting } from '../waiting.tsx';
@@ -14,7 +14,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx';
 export function ReceiptScreen({ orderId }: { orderId: string }) {
   const t = useTexts('delivery-receipt');
   const link = useTexts('public-tracking');
-  const { latest, refusal, askNow } = useFollowed<DeliveryReceipt>({
+  const { latest, refusal, askNow } = useFollow<DeliveryReceipt>({
     async ask(signal) {
       const { result } = await callApi(getDeliveryReceipt, { params: { orderId } }, { signal, retries: 0 });
       return result;

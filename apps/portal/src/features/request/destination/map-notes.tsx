@@ -22,13 +22,13 @@ function areaOf({ coordinates }: DeliveryArea): Area {
 }
 
 /** The parameters of the area request. For a vendor the server knows the collection point. */
-function questionOf({ vendorId, origin }: CollectingFlow, whose: ModePricing['area']) {
+function questionOf({ vendorId, origin }: CollectingFlow, areaOwner: ModePricing['area']) {
   const params = { id: vendorId ?? '' };
-  return { params, query: whose === 'collection-point' ? queryPoint(origin) : {} };
+  return { params, query: areaOwner === 'collection-point' ? queryPoint(origin) : {} };
 }
 
-function useDeliveryArea(flow: CollectingFlow, whose: ModePricing['area']): Area | null {
-  const question = questionOf(flow, whose);
+function useDeliveryArea(flow: CollectingFlow, areaOwner: ModePricing['area']): Area | null {
+  const question = questionOf(flow, areaOwner);
   const { data } = useQuery({
     // The map works without the area, so a failure is not reported.
     meta: { quiet: true },
@@ -37,7 +37,7 @@ function useDeliveryArea(flow: CollectingFlow, whose: ModePricing['area']): Area
       const { area } = (await callApi(getDeliveryArea, question, { signal })).result;
       return area && areaOf(area);
     },
-    enabled: whose !== null && flow.vendorId !== null,
+    enabled: areaOwner !== null && flow.vendorId !== null,
     staleTime: HOUR_MS,
   });
   return data ?? null;
@@ -46,27 +46,27 @@ function useDeliveryArea(flow: CollectingFlow, whose: ModePricing['area']): Area
 /** Explains the border on the map of a request, and why riders do not go to the pin. */
 export function MapNotes({
   flow,
-  whose,
+  areaOwner,
   onArea,
-  edgeSeen,
+  isBorderShown,
 }: {
   flow: CollectingFlow;
   /** Whose area is drawn; null for none. */
-  whose: ModePricing['area'];
+  areaOwner: ModePricing['area'];
   onArea: (area: Area | null) => void;
   /** Whether the map shows some of the border; otherwise no legend is needed. */
-  edgeSeen: boolean;
+  isBorderShown: boolean;
 }) {
   const { verdict } = flow;
   const t = useTexts('orders');
-  const area = useDeliveryArea(flow, whose);
+  const area = useDeliveryArea(flow, areaOwner);
   const report = useEffectEvent(onArea);
   useEffect(() => report(area), [area]);
   return (
     <Row wrap gap={2} className={classes.notes}>
       {verdict === 'too-far' && <Refusal text={t('destination.map.too-far')} />}
       {verdict === 'outside-area' && <Refusal text={t('destination.map.outside-area')} />}
-      {area && edgeSeen && (
+      {area && isBorderShown && (
         <Row as={Text} gap={2} size={2} lines="even" className={classes.note}>
           <span className={classes.border} aria-hidden />
           {t('destination.map.area')}

@@ -11,7 +11,7 @@ import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import type { CollectingFlow } from '../model/request-facts.ts';
 import type { ModePricing } from '../model/request-mode.ts';
-import type { KnownSpot } from '../returning-customer/known-spot.ts';
+import type { SpotOffer } from '../returning-customer/spot-offer.ts';
 import classes from '../request-page.module.css';
 import type { Pin } from './use-pin.ts';
 
@@ -29,7 +29,7 @@ export function RequestMap({
 }: {
   flow: CollectingFlow;
   pin: Pin;
-  spot: KnownSpot;
+  spot: SpotOffer;
   locked: boolean;
   /** On a narrow screen the map can be collapsed; it is collapsed once the address is done. */
   collapsible: boolean;
@@ -41,9 +41,9 @@ export function RequestMap({
   const asksAddress = flow.step === 'AskForDestinationAddress' || flow.step === 'CheckIfDestinationIsValid';
   const [chosen, setChosen] = useState<{ step: RequestFlow['step']; open: boolean } | null>(null);
   const open = !collapsible || (chosen?.step === flow.step ? chosen.open : asksAddress);
-  const whose = useFlag('draw-delivery-areas') ? whoseArea : null;
+  const areaOwner = useFlag('draw-delivery-areas') ? whoseArea : null;
   const [area, setArea] = useState<Area | null>(null);
-  const [edgeSeen, setEdgeSeen] = useState(false);
+  const [isBorderShown, setIsBorderShown] = useState(false);
   const refused = flow.verdict === 'too-far' || flow.verdict === 'outside-area';
   const map = (
     <>
@@ -55,12 +55,12 @@ export function RequestMap({
         draggable={locked ? null : 'dropOff'}
         onMove={pin.moveTo}
         pinPlace={flow.destination?.address || null}
-        area={whose === null ? null : area}
-        onAreaEdge={setEdgeSeen}
+        area={areaOwner === null ? null : area}
+        onAreaEdge={setIsBorderShown}
       />
-      {(whose !== null || refused) && (
+      {(areaOwner !== null || refused) && (
         <Suspense>
-          <MapNotes flow={flow} whose={whose} onArea={setArea} edgeSeen={edgeSeen} />
+          <MapNotes flow={flow} areaOwner={areaOwner} onArea={setArea} isBorderShown={isBorderShown} />
         </Suspense>
       )}
     </>

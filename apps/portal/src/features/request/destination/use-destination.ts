@@ -12,7 +12,7 @@ import type { RequestFacts } from '../model/request-facts.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import type { RequestModel } from '../model/request-model.ts';
 import { type Pasting, usePasting } from '../paste-message/use-pasting.ts';
-import { useKnownSpot } from '../returning-customer/known-spot.ts';
+import { useSpotOffer } from '../returning-customer/spot-offer.ts';
 import type { RecentDropOff } from '../returning-customer/recent-drop-offs.ts';
 import type { ReturningCustomer } from '../returning-customer/returning-customer.ts';
 import { type AddressBook, useAddressBook } from '../returning-customer/use-address-book.ts';
@@ -52,7 +52,7 @@ export function useDestination(facts: RequestFacts, model: RequestModel): Destin
     dispatch({ type: 'DestinationChosen', place: chosen });
   };
   const pin = usePin(place);
-  const spot = useKnownSpot(book.SavedCustomers ? book.known : null, flow.destination, (at) => {
+  const spot = useSpotOffer(book.SavedCustomers ? book.known : null, flow.destination, (at) => {
     pin.forget();
     place(at);
   });

@@ -51,7 +51,7 @@ export function editMode({ order, vendor, owner, own, draft, texts, notice, on }
   return {
     kind: 'edit',
     vendor: edited,
-    unasked: settledFields,
+    omittedFields: settledFields,
     start: () => ({ origin: { latitude, longitude }, destination: (draft.restored ?? own).destination }),
     draft: draftOf(owner, own, draft),
     pricing: pricingOf(order, vendor),

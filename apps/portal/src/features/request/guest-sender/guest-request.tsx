@@ -11,7 +11,7 @@ import { SenderStep } from './sender-step.tsx';
 import { useSender } from './use-sender.ts';
 
 /** Only a business has a VAT number (specification §5). */
-const unasked: RequestMode['unasked'] = new Set(['vatNumber'] as const);
+const omittedFields: RequestMode['omittedFields'] = new Set(['vatNumber'] as const);
 
 /**
  * Lets `children` show the form of a guest's request: a new one with its sender and collection point (specification
@@ -42,7 +42,7 @@ function useGuestRequest(again: RequestAgain | undefined): RequestMode {
     ...mode,
     kind: 'guest',
     vendor: senderForm.vendor,
-    unasked,
+    omittedFields,
     start: (known) => ({
       ...mode.start(known),
       origin: (sender && typed.place?.coordinates) ?? originOf(known),

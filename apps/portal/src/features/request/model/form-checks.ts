@@ -46,7 +46,7 @@ function contextOf({ deployment, vendorKnown, isPossiblePhone }: FormWorld): Ord
 export function faultsOf(form: RequestForm, world: FormWorld): FormFaults {
   const faults = new Map<RequestField | 'vendor', FormFault>();
   const add = (field: RequestField | 'vendor', fault: FormFault) => {
-    if (!faults.has(field) && !world.unasked.has(field)) faults.set(field, fault);
+    if (!faults.has(field) && !world.omittedFields.has(field)) faults.set(field, fault);
   };
   for (const { field, key, values } of checkOrderRequest(checkedRequest(form, world), contextOf(world))) {
     add(field === 'coordinates' ? 'address' : field, values ? { key, values } : { key });

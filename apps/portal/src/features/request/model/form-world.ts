@@ -27,7 +27,7 @@ export interface FormWorld {
   readonly language: string;
   readonly vendorKnown: boolean;
   /** Fields that the form does not ask for: their values were checked when the order was made. */
-  readonly unasked: ReadonlySet<string>;
+  readonly omittedFields: ReadonlySet<string>;
   readonly destination: ChosenPlace | null;
   /**
    * The text typed as the address while no place is chosen for it: the request must not go to the previously chosen

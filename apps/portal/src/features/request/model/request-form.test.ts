@@ -17,7 +17,7 @@ const thailand: FormWorld = {
   deployment: exampleDeployment,
   language: 'en',
   vendorKnown: true,
-  unasked: new Set(),
+  omittedFields: new Set(),
   destination: door,
   typedAddress: '',
   paymentMethods: ['CASH_ON_DELIVERY', 'PAID'],

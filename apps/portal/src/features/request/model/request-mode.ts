@@ -22,7 +22,7 @@ export interface RequestMode {
   /** The vendor of the request, named after the collection point if that is elsewhere. */
   readonly vendor: Vendor;
   /** Fields that the form does not ask for. */
-  readonly unasked: ReadonlySet<RequestField>;
+  readonly omittedFields: ReadonlySet<RequestField>;
   /** The initial points of a vendor's flow. */
   start(vendor: Vendor): { readonly origin: Coordinates | null; readonly destination: ChosenPlace | null };
   readonly draft: ModeDraft;

@@ -41,7 +41,7 @@ function useFaultText(): (fault: FormFault) => string {
 export function useRequestForm(facts: {
   initial: RequestForm | null;
   /** Fields that the form does not ask for. */
-  unasked: ReadonlySet<string>;
+  omittedFields: ReadonlySet<string>;
   destination: ChosenPlace | null;
   /** The text typed as the address while no place is chosen for it. */
   typedAddress: string;
@@ -49,7 +49,7 @@ export function useRequestForm(facts: {
   serviceHours: string | null;
   itemValueLimit: number;
 }): readonly [UseFormReturn<RequestForm>, FormRules] {
-  const { initial, unasked, destination, typedAddress, paymentMethods, serviceHours, itemValueLimit } = facts;
+  const { initial, omittedFields, destination, typedAddress, paymentMethods, serviceHours, itemValueLimit } = facts;
   const deployment = useDeployment();
   const { language } = useLanguage();
   const faultText = useFaultText();
@@ -59,7 +59,7 @@ export function useRequestForm(facts: {
     deployment,
     language,
     vendorKnown: true,
-    unasked,
+    omittedFields,
     destination,
     typedAddress,
     paymentMethods,

@@ -39,7 +39,7 @@ export function useRequestModel(facts: RequestFacts): RequestModel {
   const { unchosen } = address.typed;
   const [form, rules] = useRequestForm({
     initial: initial?.form ?? null,
-    unasked: mode.unasked,
+    omittedFields: mode.omittedFields,
     destination: flow.destination,
     typedAddress: unchosen,
     paymentMethods: methods.allowed,

@@ -22,7 +22,7 @@ import { CustomerSection } from '../sections/customer-section.tsx';
 /** Shown once for each outlet: most visits do not need it. */
 const OriginStep = lazyPart(() => import('../collection-point/origin-step.tsx'), 'OriginStep');
 
-const noneUnasked: RequestMode['unasked'] = new Set();
+const nothingOmitted: RequestMode['omittedFields'] = new Set();
 
 /** No price is agreed yet: the server decides everything. */
 const pricing: ModePricing = {
@@ -67,7 +67,7 @@ export function useNewRequest(again: RequestAgain | undefined): RequestMode {
   return {
     kind: 'new',
     vendor,
-    unasked: noneUnasked,
+    omittedFields: nothingOmitted,
     start: (known) => ({
       origin: originOf(known),
       destination: (draft.restored() ?? draft.own)?.destination ?? null,

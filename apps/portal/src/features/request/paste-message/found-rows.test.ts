@@ -21,7 +21,7 @@ const soFar: RequestSoFar = {
   form: emptyForm,
   destination: null,
   typedAddress: '',
-  unasked: new Set(),
+  omittedFields: new Set(),
   paymentMethods: ['CASH_ON_DELIVERY', 'PAID'],
   amountText: (minor) => String(minor / 100),
 };
@@ -41,7 +41,7 @@ describe('the preview of a message', () => {
     expect(
       keysOf(
         { customerName: 'Nok', customerPhone: '0812345678', amount: 100 },
-        { unasked: new Set(['customerName', 'customerPhone']) },
+        { omittedFields: new Set(['customerName', 'customerPhone']) },
       ),
     ).toEqual(['amount']);
   });

@@ -30,7 +30,7 @@ export interface RequestSoFar {
   /** The text typed as the address while no place is chosen for it. */
   readonly typedAddress: string;
   /** Fields that the form does not ask for. */
-  readonly unasked: ReadonlySet<string>;
+  readonly omittedFields: ReadonlySet<string>;
   readonly paymentMethods: readonly string[];
   /** Writes an amount of minor units as a merchant would type it. */
   readonly amountText: (minor: number) => string;
@@ -63,7 +63,7 @@ export function foundRows(found: FoundInMessage, so: RequestSoFar): readonly Fou
     ['paymentMethod', payment !== null && paymentMethods.includes(payment) ? payment : null, form.paymentMethod],
   ];
   return values.flatMap(([key, value, current]) => {
-    if (value === null || so.unasked.has(key)) return [];
+    if (value === null || so.omittedFields.has(key)) return [];
     const now = current.trim();
     return [{ key, value, now: now === value ? '' : now }];
   });

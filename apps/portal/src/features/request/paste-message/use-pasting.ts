@@ -62,7 +62,7 @@ export function usePasting(
       form: form.getValues(),
       destination: flow.destination,
       typedAddress: address.typed.unchosen,
-      unasked: mode.unasked,
+      omittedFields: mode.omittedFields,
       paymentMethods: payment.methods.allowed,
     }),
   };

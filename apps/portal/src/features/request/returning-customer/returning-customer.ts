@@ -1,5 +1,5 @@
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
-import type { KnownSpot } from './known-spot.ts';
+import type { SpotOffer } from './spot-offer.ts';
 import type { RecentDropOff } from './recent-drop-offs.ts';
 import type { AddressBook } from './use-address-book.ts';
 
@@ -7,7 +7,7 @@ import type { AddressBook } from './use-address-book.ts';
 export interface ReturningCustomer {
   readonly book: AddressBook;
   /** Where riders handed over to the customer. */
-  readonly spot: KnownSpot;
+  readonly spot: SpotOffer;
   /** The drop-off of the form. */
   readonly destination: ChosenPlace | null;
   /** Fills the form in from a customer. */

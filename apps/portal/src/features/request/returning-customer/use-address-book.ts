@@ -9,7 +9,7 @@ export interface AddressBook {
   /** Its fields and offers; null while it is off or not loaded yet. */
   readonly SavedCustomers: ComponentType<SavedCustomersProps> | null;
   /** The input of the search, and its results. */
-  readonly search: Pick<SavedCustomersProps, 'addressText' | 'chosen' | 'onMatches' | 'onKnown' | 'onForgotten'>;
+  readonly search: Pick<SavedCustomersProps, 'addressText' | 'chosen' | 'onMatches' | 'onMatch' | 'onForgotten'>;
   readonly matches: readonly SavedCustomer[];
   /** Phone numbers of customers who must not be offered any more. */
   readonly forgotten: readonly string[];
@@ -27,7 +27,7 @@ export function useAddressBook(owner: DraftOwner, isOffered: boolean): AddressBo
   const [matches, onMatches] = useState<readonly SavedCustomer[]>([]);
   const [forgotten, setForgotten] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<SavedCustomer | null>(null);
-  const [known, onKnown] = useState<SavedCustomer | null>(null);
+  const [known, onMatch] = useState<SavedCustomer | null>(null);
   const onForgotten = (customer: SavedCustomer) => {
     setChosen(null);
     setForgotten([...forgotten, customer.customer.customerPhone]);
@@ -35,7 +35,7 @@ export function useAddressBook(owner: DraftOwner, isOffered: boolean): AddressBo
   };
   return {
     SavedCustomers: isOn && part ? part.SavedCustomers : null,
-    search: { addressText, chosen, onMatches, onKnown, onForgotten },
+    search: { addressText, chosen, onMatches, onMatch, onForgotten },
     matches,
     forgotten,
     known,

@@ -7,7 +7,7 @@ import type { RequestField } from '../model/request-form.ts';
 import type { RequestModel } from '../model/request-model.ts';
 import classes from '../request-page.module.css';
 import { CustomerBook } from '../returning-customer/customer-book.tsx';
-import { SeenOffers } from '../returning-customer/seen-offers.tsx';
+import { LazyCustomerHints } from '../returning-customer/lazy-customer-hints.tsx';
 import { useFieldBook } from '../returning-customer/use-field-book.ts';
 import { DestinationSection, DoorFields } from './destination-section.tsx';
 import { ItemsSection } from './items-section.tsx';
@@ -34,8 +34,8 @@ export function FormSections({
   const { origin, parcelRules, customer: customerSection } = mode.view;
   const { customer } = destination;
   const { vendor_id: vendorId } = mode.vendor;
-  const asks = (field: RequestField) => !mode.unasked.has(field);
-  const seen = <SeenOffers form={form} customer={customer} withNote={shows('FillOrderDetails')} />;
+  const asks = (field: RequestField) => !mode.omittedFields.has(field);
+  const seen = <LazyCustomerHints form={form} customer={customer} withNote={shows('FillOrderDetails')} />;
   const book = useFieldBook(vendorId, customer);
   const onAddressPage = shows('AskForDestinationAddress');
   return (

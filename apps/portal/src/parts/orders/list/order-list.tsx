@@ -10,7 +10,7 @@ import classes from './order-list.module.css';
 import type { RecentChanges } from './recent-changes.ts';
 import { useActiveRow } from './use-active-row.ts';
 import { useFocusReturn } from './use-focus-return.ts';
-import { useHeldPlace } from './use-held-place.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 import { useOpenRowInView } from './use-open-row-in-view.ts';
 import { useHeadHeight, useRowHeight } from './use-row-height.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
@@ -55,7 +55,7 @@ export function OrderList({
   const { activeIndex, active, moveTo } = useActiveRow(orders, openId);
   const { inView, height, scrollToIndex } = useRowsInView(layout, scroller);
   const optionId = (order: Order) => `${listId}-${order.order_id}`;
-  useHeldPlace(
+  useScrollAnchor(
     {
       view: () => ({
         top: scroller.current?.scrollTop ?? 0,

@@ -25,7 +25,7 @@ const browserParts = {
 };
 
 /** Follows the target of a link while the screen is mounted. The target must not change: the screen has a key. */
-export function useFollowed<T>(
+export function useFollow<T>(
   source: Pick<FollowParts<T>, 'ask' | 'choose' | 'pauseAfter'>,
 ): Followed<T> & { askNow(): void } {
   const [follower] = useState(() => follow({ ...source, ...browserParts }));

@@ -10,12 +10,12 @@ import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { focusField } from '../focus/form-focus.ts';
 import type { RequestField, RequestForm } from '../model/request-form.ts';
-import type { KnownSpot } from './known-spot.ts';
+import type { SpotOffer } from './spot-offer.ts';
 import type { ReturningCustomer } from './returning-customer.ts';
-import classes from './seen-before.module.css';
+import classes from './customer-hints.module.css';
 
 /** What is known about a returning customer: offered, and never filled in automatically. */
-export function SeenBefore({
+export function CustomerHints({
   form,
   customer: {
     destination,
@@ -59,7 +59,7 @@ function LastNote({ note, onUse }: { note: string; onUse: () => void }) {
   );
 }
 
-function Spot({ spot: { offered, taken, use, dismiss }, pin }: { spot: KnownSpot; pin: Coordinates }) {
+function Spot({ spot: { offered, taken, use, dismiss }, pin }: { spot: SpotOffer; pin: Coordinates }) {
   const t = useTexts('addressbook');
   const formats = useFormats();
   if (!offered && !taken) return null;

@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type ListLayout, type ListView, shiftOf } from './list-layout.ts';
 
-export type ScrolledBox = { view(): ListView; scrollTo(top: number): void };
+export type ScrollBox = { view(): ListView; scrollTo(top: number): void };
 
 /** Keeps the visible rows in place when rows are added, removed or moved (see `shiftOf`). */
-export function useHeldPlace(box: ScrolledBox, layout: ListLayout): void {
+export function useScrollAnchor(box: ScrollBox, layout: ListLayout): void {
   const before = useRef(layout);
   const hold = useEffectEvent((previous: ListLayout) => {
     // After a change of the text size every row has another position.

@@ -11,11 +11,11 @@ import { type SavedCustomer, savedCustomerOf } from './saved-customer.ts';
  * Reports which saved customer the form is for: the chosen one while number and address still match, otherwise the
  * customer found for them. Null also while that is not certain.
  */
-export function useKnownCustomer(
+export function useMatchingCustomer(
   door: TypedDoor,
   chosen: SavedCustomer | null,
   search: (query: string, signal: AbortSignal) => Promise<readonly SavedAddress[]>,
-  onKnown: (customer: SavedCustomer | null) => void,
+  onMatch: (customer: SavedCustomer | null) => void,
 ): void {
   const { phone_prefix: prefix } = useDeployment();
   const [book] = useState(() => createBookSearch(search, wait));
@@ -24,7 +24,7 @@ export function useKnownCustomer(
   const query = isChosen ? '' : doorQuery(door, prefix);
   useEffect(() => book.type(query), [book, query]);
   const found = isChosen ? null : savedAtDoor(customers, door, prefix);
-  const report = useEffectEvent(onKnown);
+  const report = useEffectEvent(onMatch);
   useEffect(() => report(isChosen ? chosen : found && savedCustomerOf(found)), [isChosen, chosen, found]);
 }
 

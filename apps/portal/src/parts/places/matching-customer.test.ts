@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@riderbell/contract/shapes/saved-address.ts';
 import { describe, expect, it } from 'vitest';
-import { isAtDoor, savedAtDoor } from './known-customer.ts';
+import { isAtDoor, savedAtDoor } from './matching-customer.ts';
 import { savedCustomerOf } from './saved-customer.ts';
 
 const text = 'Sukhumvit Soi 23, Watthana, Bangkok 10110';

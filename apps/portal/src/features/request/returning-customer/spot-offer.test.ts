@@ -2,7 +2,7 @@ import { pinAt } from '@riderbell/domain/places/chosen-place.ts';
 import { moveBy } from '@riderbell/domain/places/coordinates.ts';
 import { describe, expect, it } from 'vitest';
 import type { SavedCustomer } from '../../../parts/places/saved-customer.ts';
-import { offeredSpot } from './known-spot.ts';
+import { offeredSpot } from './spot-offer.ts';
 
 const pin = { latitude: 13.7402, longitude: 100.5637 };
 const place = { ...pinAt(pin), address: 'Sukhumvit Soi 23' };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { SavedCustomer } from '../../../parts/places/saved-customer.ts';
 
 /** Where riders handed over earlier orders to the customer of the form. */
-export interface KnownSpot {
+export interface SpotOffer {
   /** The spot, if it is not at the pin and the merchant has not dismissed it. */
   readonly offered: HandOverSpot | null;
   /** Whether the merchant accepted the offer, which moved the pin there. */
@@ -21,11 +21,11 @@ export function offeredSpot(known: SavedCustomer | null, destination: ChosenPlac
 }
 
 /** @param place moves the pin of the drop-off there and leaves its address */
-export function useKnownSpot(
+export function useSpotOffer(
   known: SavedCustomer | null,
   destination: ChosenPlace | null,
   place: (chosen: ChosenPlace) => void,
-): KnownSpot {
+): SpotOffer {
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [used, setUsed] = useState<Coordinates | null>(null);
   const offered = known?.id === dismissed ? null : offeredSpot(known, destination);
