@@ -69,7 +69,7 @@ function Contents() {
   const t = useTexts('terms');
   return (
     <nav className={classes.contents} aria-label={t('contents')}>
-      <Stack as="ol" gap={0.5}>
+      <Stack as="ol">
         {sections.map(({ name, title }) => (
           <li key={name}>
             <Row as="a" touch href={`#${name}`} className={textLook({ tone: 'soft' })}>
