@@ -50,7 +50,7 @@ describe('npm run parameters', () => {
       /nothing was changed\. Allowed: from:to as dddd:dddd/,
     );
     expect(await outputOf(['set', 'weather', 'fine'])).toContain(
-      'weather is no parameter. There are: allOutletOrders,',
+      'weather is not a parameter. Parameters: allOutletOrders,',
     );
     expect(await outputOf(['list'], { OPERATOR_TOKEN: '' })).toContain('OPERATOR_TOKEN is not set');
     expect(await outputOf(['list'], { OPERATOR_TOKEN: 'x'.repeat(32) })).toContain('this is not it');

@@ -55,7 +55,7 @@ describe('npm run vouchers', () => {
       'Allowed for amount: whole percent from 1 to 100',
     );
     expect(await outputOf('add', 'HALF', 'free', '1')).toContain(
-      'free is no type. There are: percent, amount, fixed-fee',
+      'free is not a type. Types: percent, amount, fixed-fee',
     );
     expect(await outputOf('add', 'HALF', 'percent', 'ten')).toContain('ten is no number');
     expect(await outputOf('add', 'HALF', 'percent', '10', '--until', 'soon')).toContain('soon is no day');
