@@ -57,8 +57,8 @@ describe('npm run vouchers', () => {
     expect(await outputOf('add', 'HALF', 'free', '1')).toContain(
       'free is not a type. Types: percent, amount, fixed-fee',
     );
-    expect(await outputOf('add', 'HALF', 'percent', 'ten')).toContain('ten is no number');
-    expect(await outputOf('add', 'HALF', 'percent', '10', '--until', 'soon')).toContain('soon is no day');
+    expect(await outputOf('add', 'HALF', 'percent', 'ten')).toContain('ten is not a number');
+    expect(await outputOf('add', 'HALF', 'percent', '10', '--until', 'soon')).toContain('soon is not a day');
     expect(await outputOf('end', 'NO-SUCH')).toContain('There is no such voucher in this country.');
     expect(await outputOf('add', 'HALF')).toContain('npm run vouchers -- add <code> percent');
   });
