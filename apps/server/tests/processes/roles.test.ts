@@ -42,7 +42,8 @@ describe('three processes with one role each', () => {
     const updates = () => socket.updates().filter(({ order }) => order.order_id === orderId);
     await socket.until(() => updates().some(({ order }) => order.status === 'WAITING_FOR_TRANSPORT'));
     expect((await readOrder(web, orderId)).status).toBe('WAITING_FOR_TRANSPORT');
-    expect(worker.fleet.dispatched.map((order) => order.orderId)).toEqual([orderId]);
+    // The order gets its status before the fleet gets the order.
+    await expect.poll(() => worker.fleet.dispatched.map((order) => order.orderId)).toEqual([orderId]);
     expect([web.fleet.dispatched, live.fleet.dispatched]).toEqual([[], []]);
     await socket.close();
   });
