@@ -98,7 +98,10 @@ function welcome(server: Server, settings: Settings, at: string): void {
     ['riders', ridersOf(fleet)],
     ...(isWeb && mailboxUrl !== undefined ? [['mails', `${at}${mailboxUrl}`]] : []),
     ...(isWeb ? [['calls', `${at}/docs`]] : []),
-    ['data', data.databaseUrl === null ? `${data.folder} (remove it to begin anew)` : 'the PostgreSQL of DATABASE_URL'],
+    [
+      'data',
+      data.databaseUrl === null ? `${data.folder} (remove it to start again)` : 'the PostgreSQL of DATABASE_URL',
+    ],
     ['stop', 'Ctrl+C'],
   ];
   print(`\nRiderbell is ready: ${at}\n`);

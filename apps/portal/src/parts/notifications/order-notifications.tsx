@@ -16,16 +16,14 @@ const locks = 'locks' in navigator ? navigator.locks : null;
 /** How this tab shows the orders: a counter view is always in sight, a list only while its window has the focus. */
 export type ShownAs = 'nothing' | 'list' | 'counter-view';
 
-/** Notifies the user about the current vendor's orders on every screen of the portal, once it is chosen and allowed. */
-export function OrderNotifications({
-  scope,
-  shownAs,
-  onOpen,
-}: {
+interface OrderNotificationsProps {
   scope: OrderScope;
   shownAs: ShownAs;
   onOpen: (orderId: string | null) => void;
-}) {
+}
+
+/** Notifies the user about the current vendor's orders on every screen of the portal, once it is chosen and allowed. */
+export function OrderNotifications({ scope, shownAs, onOpen }: OrderNotificationsProps) {
   const { events } = useNotificationChoice();
   const permission = useSyncExternalStore(board.permission.subscribe, board.permission.get);
   if (events.length === 0 || permission !== 'allowed') return null;
@@ -39,15 +37,7 @@ export function OrderNotifications({
   );
 }
 
-function Notifying({
-  scope,
-  shownAs,
-  onOpen,
-}: {
-  scope: OrderScope;
-  shownAs: ShownAs;
-  onOpen: (orderId: string | null) => void;
-}) {
+function Notifying({ scope, shownAs, onOpen }: OrderNotificationsProps) {
   const t = useTexts('counter');
   const client = useQueryClient();
   const { events } = useNotificationChoice();
