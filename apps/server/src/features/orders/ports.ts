@@ -134,7 +134,8 @@ export interface OrderChange extends OrderWrite {
   readonly before: OrderRecord;
 }
 
-export interface OrderQuery {
+/** Selects orders (see `selectOrders`). */
+export interface OrderFilter {
   readonly scope: { readonly vendorId: string } | { readonly familyId: string } | { readonly guestId: string };
   /** Instants, both inclusive. */
   readonly from: string | null;
@@ -146,10 +147,13 @@ export interface OrderQuery {
   readonly find: OrderSearch | null;
   /** The last digits of the customer's number, without its national or international prefix. */
   readonly phone: string | null;
+  readonly now: number;
+}
+
+export interface OrderQuery extends OrderFilter {
   /** The list is newest first and begins after this order. */
   readonly after: { readonly createdAt: string; readonly orderId: string } | null;
   readonly limit: number;
-  readonly now: number;
 }
 
 export interface StatusCondition {
