@@ -62,6 +62,10 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
     frame: 'navigation',
     screen: screen(['tracking', 'places'], async () => (await import('./screens/history.tsx')).History),
   },
+  numbers: { frame: 'navigation', screen: null },
+  cashBook: { frame: 'navigation', screen: null },
+  team: { frame: 'navigation', screen: null },
+  activity: { frame: 'navigation', screen: null },
   bulkOrder: { gate: bulkUpload, frame: 'navigation', screen: null },
   bulkOrderJob: { gate: bulkUpload, frame: 'navigation', screen: null },
   helpCentre: {

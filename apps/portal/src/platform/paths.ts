@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 
-/** Every address of the portal, for routes and links (specification §2, Routes). */
+/** Every address of the portal, for routes and links (specification §2, Routes, and the pages about the business). */
 export const routePatterns = {
   landing: '/',
   forgotPassword: '/forgot-password',
@@ -8,6 +8,10 @@ export const routePatterns = {
   connect: '/connect',
   orderTracking: '/order-tracking/:vendorID?',
   history: '/history/:vendorID?',
+  numbers: '/numbers/:vendorID?',
+  cashBook: '/cash-book/:vendorID?',
+  team: '/team/:vendorID?',
+  activity: '/activity/:vendorID?',
   bulkOrder: '/bulk-order/:vendorID?',
   bulkOrderJob: '/bulk-order/:vendorID/:bulkJobID',
   helpCentre: '/helpcenter/:vendorID',
@@ -32,6 +36,10 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   connect: 'public-only',
   orderTracking: 'authenticated',
   history: 'authenticated',
+  numbers: 'authenticated',
+  cashBook: 'authenticated',
+  team: 'authenticated',
+  activity: 'authenticated',
   bulkOrder: 'authenticated',
   bulkOrderJob: 'authenticated',
   helpCentre: 'authenticated',
@@ -61,6 +69,11 @@ export const paths = {
   orderTracking: (vendorId?: string, orderId?: string) =>
     withQuery(vendorPath('/order-tracking', vendorId), { order_id: orderId }),
   history: (vendorId?: string) => vendorPath('/history', vendorId),
+  numbers: (vendorId?: string) => vendorPath('/numbers', vendorId),
+  cashBook: (vendorId?: string) => vendorPath('/cash-book', vendorId),
+  team: (vendorId?: string) => vendorPath('/team', vendorId),
+  /** Who did what at the vendor. */
+  activity: (vendorId?: string) => vendorPath('/activity', vendorId),
   bulkOrder: (vendorId?: string) => vendorPath('/bulk-order', vendorId),
   helpCentre: (vendorId: string) => vendorPath('/helpcenter', vendorId),
   /** The target of the recipient's link. */

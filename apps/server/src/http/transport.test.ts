@@ -161,7 +161,7 @@ describe('answers', () => {
   });
 
   it('are compressed if they are long and the client accepts it', async () => {
-    const vendors = Array.from({ length: 20 }, () => sampleVendor);
+    const vendors = Array.from({ length: 20 }, () => ({ ...sampleVendor, rights: ['see-vendor'] }));
     const { app } = await testingApp({ listVendors: async () => accepted({ result: { vendors } }) });
     const ask = (encoding: string) =>
       app.inject({ url: `${base}/vendors`, headers: { ...bearer, 'accept-encoding': encoding } });

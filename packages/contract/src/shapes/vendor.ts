@@ -35,3 +35,7 @@ export const vendor = z.object({
   }),
 });
 export type Vendor = z.infer<typeof vendor>;
+
+/** A vendor as a call answers it: with what the caller may do there (domain, access/vendor-rights.ts). */
+export const callersVendor = z.extend(vendor, { rights: z.array(z.string()) });
+export type CallersVendor = z.infer<typeof callersVendor>;

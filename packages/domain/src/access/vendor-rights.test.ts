@@ -61,10 +61,16 @@ describe('rights at a vendor', () => {
     expect([all(head), all(outlet), all(sibling)]).toEqual([[], [], []]);
   });
 
-  it('exclude the help centre and the outlets’ orders for an embedded caller', () => {
+  it('exclude the help centre, the outlets’ orders and the business’s affairs for an embedded caller', () => {
     expect(vendorRights.filter((right) => !mayAt(embedded('demo'), head, right))).toEqual([
       'see-outlets-orders',
       'use-help-centre',
+      'export-orders',
+      'see-numbers',
+      'keep-cash-book',
+      'manage-outlets',
+      'manage-team',
+      'read-audit-trail',
     ]);
   });
 });

@@ -12,6 +12,12 @@ export const vendorRights = [
   'use-address-book',
   'see-outlets-orders',
   'use-help-centre',
+  'export-orders',
+  'see-numbers',
+  'keep-cash-book',
+  'manage-outlets',
+  'manage-team',
+  'read-audit-trail',
 ] as const;
 
 export type VendorRight = (typeof vendorRights)[number];
@@ -34,14 +40,24 @@ const merchant = [
   'use-address-book',
 ] as const;
 
+/** What the business itself is run with, beyond its orders. */
+const business = [
+  'export-orders',
+  'see-numbers',
+  'keep-cash-book',
+  'manage-outlets',
+  'manage-team',
+  'read-audit-trail',
+] as const;
+
 /** The only table of who may do what. A right that is not listed is refused. */
 export const rightsOfRoles: Readonly<Record<VendorRole, readonly VendorRight[]>> = {
   none: [],
   // At the placeholder that all guests share, and only for the guest's own orders (`isOwnOrder`). The collection point comes with
   // each order, so there is none to save. No address book, because guests do not share customers, and no help centre (§6).
   guest: ['see-vendor', 'request-riders', 'see-orders', 'change-orders', 'see-proofs'],
-  'outlet-staff': [...merchant, 'use-help-centre'],
-  'parent-owner': [...merchant, 'use-help-centre', 'see-outlets-orders'],
+  'outlet-staff': [...merchant, ...business, 'use-help-centre'],
+  'parent-owner': [...merchant, ...business, 'use-help-centre', 'see-outlets-orders'],
   // Its token names one restaurant, so it sees no other vendor, not even that restaurant's outlets; no help centre (§6).
   godroid: merchant,
   // The operator of the deployment sets parameters; the merchants' orders are none of its business.
@@ -74,7 +90,12 @@ function roleOfOwner(email: string, vendor: VendorFacts): VendorRole {
   return vendor.parentVendorId === null ? 'parent-owner' : 'outlet-staff';
 }
 
+/** The caller's rights at the vendor. */
+export function rightsAt(asker: Principal, vendor: VendorFacts): readonly VendorRight[] {
+  return rightsOfRoles[vendorRoleOf(asker, vendor)];
+}
+
 /** Whether the caller has the right at the vendor. */
 export function mayAt(asker: Principal, vendor: VendorFacts, right: VendorRight): boolean {
-  return rightsOfRoles[vendorRoleOf(asker, vendor)].includes(right);
+  return rightsAt(asker, vendor).includes(right);
 }

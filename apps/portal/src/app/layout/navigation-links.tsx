@@ -1,10 +1,11 @@
-import { Bike, History, Layers, type LucideIcon, Radar } from 'lucide-react';
+import { Bike, ChartColumn, History, Layers, type LucideIcon, Radar } from 'lucide-react';
 import { useFlags } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
-import { paths } from '../../platform/paths.ts';
+import { paths, routeAt } from '../../platform/paths.ts';
+import { openBusinessPages } from '../business/business-pages.ts';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import classes from './navigation-links.module.css';
 import { type NavigationTab, openTabs } from './navigation-parts.ts';
@@ -19,7 +20,9 @@ const looks = {
 /** The links to the product's screens, in the top bar and in the drawer. */
 export function NavigationLinks({ layout, onFollow }: { layout: 'bar' | 'list'; onFollow?: () => void }) {
   const t = useTexts('navigation');
-  const { vendor_id: vendorId } = useCurrentVendor().vendor;
+  const { vendor_id: vendorId, rights } = useCurrentVendor().vendor;
+  const business = openBusinessPages(rights);
+  const route = routeAt(useLocation().pathname);
   const isOn = useFlags();
   const Box = layout === 'bar' ? Row : Stack;
   return (
@@ -43,6 +46,22 @@ export function NavigationLinks({ layout, onFollow }: { layout: 'bar' | 'list'; 
             </li>
           );
         })}
+        {business[0] !== undefined && (
+          <li>
+            <Row
+              as={Link}
+              gap={2}
+              touch
+              to={paths[business[0]](vendorId)}
+              aria-current={business.some((page) => page === route) ? 'page' : undefined}
+              className={classes.link ?? ''}
+              {...(onFollow && { onClick: onFollow })}
+            >
+              <ChartColumn size={layout === 'bar' ? 18 : 22} aria-hidden />
+              {t('business')}
+            </Row>
+          </li>
+        )}
       </Box>
     </nav>
   );

@@ -12,7 +12,7 @@ vi.mock('../../platform/api/call-api.ts', () => ({
   callApi: async () => {
     server.asked += 1;
     if (server.isAway) throw clientProblem('client.unreachable');
-    return { result: { vendors: [{ vendor_id: 'd001', name: 'Baan Cafe', is_active: true }] } };
+    return { result: { vendors: [{ vendor_id: 'd001', name: 'Baan Cafe', is_active: true, rights: [] }] } };
   },
 }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -1,4 +1,4 @@
-import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { CallersVendor } from '@riderbell/contract/shapes/vendor.ts';
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { track } from '../../platform/analytics/track.ts';
 import { useAllOutletOrders } from '../../platform/countries/country-parameters.ts';
@@ -28,7 +28,7 @@ export function VendorGate({ children }: { children: ReactNode }) {
   return <ChosenVendor vendors={vendors.data}>{children}</ChosenVendor>;
 }
 
-function ChosenVendor({ vendors, children }: { vendors: Vendor[]; children: ReactNode }) {
+function ChosenVendor({ vendors, children }: { vendors: CallersVendor[]; children: ReactNode }) {
   const t = useTexts('navigation');
   const { vendorID } = useParams();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { updateOrder } from '@riderbell/contract/calls/orders/update-order.ts';
 import { estimateDelivery } from '@riderbell/contract/calls/quotes/estimate-delivery.ts';
 import { quoteDeliveryFee } from '@riderbell/contract/calls/quotes/quote-delivery-fee.ts';
 import { validateDeliveryArea } from '@riderbell/contract/calls/quotes/validate-delivery-area.ts';
-import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { CallersVendor } from '@riderbell/contract/shapes/vendor.ts';
 import { pinAt } from '@riderbell/domain/places/chosen-place.ts';
 import { englishTexts } from '@riderbell/messages/texts.ts';
 import { createRoutesStub } from 'react-router';
@@ -75,9 +75,9 @@ const vendorOf = (id: string, place: typeof at | { latitude: null; longitude: nu
         rider_instructions: '',
       },
     },
-  }) as unknown as Vendor;
+  }) as unknown as CallersVendor;
 
-function Screen({ vendor }: { vendor: Vendor }): ReactNode {
+function Screen({ vendor }: { vendor: CallersVendor }): ReactNode {
   const client = useQueryClient();
   useState(() => client.setQueryData(vendorsQuery.queryKey, [vendor]));
   const current = {
@@ -93,7 +93,7 @@ function Screen({ vendor }: { vendor: Vendor }): ReactNode {
 }
 
 let page: MountedPart;
-const open = async (vendor: Vendor, address: string) => {
+const open = async (vendor: CallersVendor, address: string) => {
   const Portal = createRoutesStub([{ path: '*', Component: () => <Screen vendor={vendor} /> }]);
   page = await mountPart(<Portal initialEntries={[address]} />);
 };

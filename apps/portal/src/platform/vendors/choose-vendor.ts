@@ -21,11 +21,11 @@ export function groupVendors(vendors: readonly Vendor[], locale: string): Vendor
 }
 
 /** Chooses the current vendor: the one in the address, else the remembered one, else the first active one. */
-export function chooseVendor(
-  vendors: readonly Vendor[],
+export function chooseVendor<Own extends Vendor>(
+  vendors: readonly Own[],
   requested: string | undefined,
   remembered: unknown,
-): Vendor | null {
+): Own | null {
   const find = (id: unknown) => vendors.find((vendor) => vendor.vendor_id === id);
   return find(requested) ?? find(remembered) ?? vendors.find((vendor) => vendor.is_active) ?? vendors[0] ?? null;
 }

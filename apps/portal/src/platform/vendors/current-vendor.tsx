@@ -1,5 +1,6 @@
 import { listVendors } from '@riderbell/contract/calls/outlets/list-vendors.ts';
-import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { CallersVendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { callApi } from '../api/call-api.ts';
@@ -18,8 +19,8 @@ export function useVendors() {
 
 /** The vendor that the merchant currently works for; it is in the address and stored for the next visit. */
 export interface CurrentVendor {
-  vendor: Vendor;
-  vendors: readonly Vendor[];
+  vendor: CallersVendor;
+  vendors: readonly CallersVendor[];
   /** Navigates to the same screen of another vendor. */
   select(vendorId: string): void;
   /** Whether the country's operator allows it (the parameter allOutletOrders). */
@@ -27,6 +28,11 @@ export interface CurrentVendor {
   /** Whether lists include the outlets (specification §4, Include-all-outlets); true only for a parent. */
   includeOutlets: boolean;
   setIncludeOutlets(include: boolean): void;
+}
+
+/** Whether the caller has the right at the current vendor. The server decides; the portal only leaves out what it would refuse. */
+export function useRight(right: VendorRight): boolean {
+  return useCurrentVendor().vendor.rights.includes(right);
 }
 
 const CurrentVendorContext = createContext<CurrentVendor | null>(null);

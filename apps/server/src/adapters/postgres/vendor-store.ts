@@ -43,7 +43,7 @@ export class PostgresVendorStore implements VendorStore {
     return rows.map((row) => this.#ownedOf(row));
   }
 
-  async saveOrigin(vendorId: string, change: OriginAddressChange, now: number): Promise<Vendor | null> {
+  async saveOrigin(vendorId: string, change: OriginAddressChange, now: number): Promise<void> {
     await this.#database
       .updateTable('vendors')
       .set({
@@ -61,7 +61,6 @@ export class PostgresVendorStore implements VendorStore {
       })
       .where('vendor_id', '=', vendorId)
       .execute();
-    return (await this.find(vendorId))?.vendor ?? null;
   }
 
   #rows() {

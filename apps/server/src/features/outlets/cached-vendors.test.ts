@@ -31,7 +31,7 @@ function setUp() {
       return vendorId === 'demo' ? read() : null;
     },
     ownedBy: async () => [],
-    saveOrigin: async () => ownedNow().vendor,
+    saveOrigin: async () => undefined,
   };
   const changes = {
     publish: () => listeners.forEach((listener) => listener()),

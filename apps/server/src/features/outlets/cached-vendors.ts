@@ -1,4 +1,3 @@
-import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { LRUCache } from 'lru-cache';
 import type { OriginAddressChange, OwnedVendor, VendorChanges, VendorStore } from './ports.ts';
 
@@ -40,9 +39,10 @@ export class CachedVendors implements VendorStore {
     return this.#store.ownedBy(email);
   }
 
-  async saveOrigin(vendorId: string, change: OriginAddressChange, now: number): Promise<Vendor | null> {
-    const vendor = await this.#store.saveOrigin(vendorId, change, now);
+  async saveOrigin(vendorId: string, change: OriginAddressChange, now: number): Promise<void> {
+    await this.#store.saveOrigin(vendorId, change, now);
+    // The event of this change may come back later than the next read.
+    this.#cache.clear();
     this.#changes.publish(vendorId);
-    return vendor;
   }
 }

@@ -24,8 +24,7 @@ export interface VendorStore {
   find(vendorId: string): Promise<OwnedVendor | null>;
   /** The vendors that the e-mail address owns, and their outlets; parents first, then by id. */
   ownedBy(email: string): Promise<OwnedVendor[]>;
-  /** null when there is no such vendor. */
-  saveOrigin(vendorId: string, change: OriginAddressChange, now: number): Promise<Vendor | null>;
+  saveOrigin(vendorId: string, change: OriginAddressChange, now: number): Promise<void>;
 }
 
 /** Announces changed vendors between processes; each process also reads them again after some seconds. */

@@ -33,7 +33,8 @@ export function saveOriginAddress(needs: {
       latitude,
       longitude,
     };
-    const vendor = await needs.store.saveOrigin(params.id, change, needs.clock.now());
+    await needs.store.saveOrigin(params.id, change, needs.clock.now());
+    const vendor = await needs.access.find(principal, params.id, 'see-vendor');
     return vendor ? accepted({ result: vendor }) : refused('vendor.not-found');
   };
 }

@@ -1,12 +1,18 @@
-import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { CallersVendor, Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { byKind, type Principal } from '@riderbell/domain/access/principal.ts';
-import { mayAt, type VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
+import { rightsAt, type VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import type { OwnedVendor, VendorStore } from './ports.ts';
 
-function may(principal: Principal, { vendor, owners, parentOwners }: OwnedVendor, right: VendorRight): boolean {
+/** The vendor with the caller's rights there; null without `right`. */
+function vendorFor(
+  principal: Principal,
+  { vendor, owners, parentOwners }: OwnedVendor,
+  right: VendorRight,
+): CallersVendor | null {
   const { vendor_id: vendorId, parent_vendor_id: parentVendorId } = vendor;
-  return mayAt(principal, { vendorId, parentVendorId, owners, parentOwners }, right);
+  const rights = rightsAt(principal, { vendorId, parentVendorId, owners, parentOwners });
+  return rights.includes(right) ? { ...vendor, rights: [...rights] } : null;
 }
 
 /** Applies the access policy (domain: access) to stored vendors; each feature uses it through its own port. */
@@ -21,9 +27,9 @@ export class VendorAccess {
   }
 
   /** Null without the right, as for a vendor that does not exist, so that the answer does not tell which. */
-  async find(principal: Principal, vendorId: string, right: VendorRight): Promise<Vendor | null> {
+  async find(principal: Principal, vendorId: string, right: VendorRight): Promise<CallersVendor | null> {
     const owned = await this.#owned(vendorId);
-    return owned && may(principal, owned, right) ? owned.vendor : null;
+    return owned && vendorFor(principal, owned, right);
   }
 
   /** Whether `find` would return the vendor. */
@@ -31,13 +37,13 @@ export class VendorAccess {
     (await this.find(principal, vendorId, right)) !== null;
 
   /** All vendors that the principal may see; parents first. */
-  async list(principal: Principal): Promise<Vendor[]> {
+  async list(principal: Principal): Promise<CallersVendor[]> {
     const own = await byKind<Promise<(OwnedVendor | null)[]>>(principal, {
       merchant: ({ email }) => this.#store.ownedBy(email.toLowerCase()),
       embedded: async ({ vendorId }) => [await this.#owned(vendorId)],
       guest: async () => [await this.#owned(guestVendorId)],
     });
-    return own.flatMap((owned) => (owned && may(principal, owned, 'see-vendor') ? [owned.vendor] : []));
+    return own.flatMap((owned) => (owned && vendorFor(principal, owned, 'see-vendor')) ?? []);
   }
 
   #owned(vendorId: string): Promise<OwnedVendor | null> {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { id } from '../../shapes/primitives.ts';
-import { vendor } from '../../shapes/vendor.ts';
+import { callersVendor } from '../../shapes/vendor.ts';
 
 export const getVendor = defineCall({
   id: 'get-vendor',
@@ -12,6 +12,6 @@ export const getVendor = defineCall({
   path: '/vendor/:id',
   access: 'session',
   params: z.object({ id }),
-  answer: resultOf(vendor),
+  answer: resultOf(callersVendor),
   errors: ['vendor.not-found'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
-import { vendor } from '../../shapes/vendor.ts';
+import { callersVendor } from '../../shapes/vendor.ts';
 
 export const listVendors = defineCall({
   id: 'list-vendors',
@@ -10,6 +10,6 @@ export const listVendors = defineCall({
   method: 'GET',
   path: '/vendors',
   access: 'session',
-  answer: resultOf(z.object({ vendors: z.array(vendor) })),
+  answer: resultOf(z.object({ vendors: z.array(callersVendor) })),
   errors: [],
 });

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { id, latitude, longitude, personText } from '../../shapes/primitives.ts';
 import { defaulted, longestText, ruled } from '../../shapes/requested.ts';
-import { vendor } from '../../shapes/vendor.ts';
+import { callersVendor } from '../../shapes/vendor.ts';
 
 /** Saves an origin address (specification §3; §5 has its limits, which the feature checks in bytes). */
 export const saveOriginAddress = defineCall({
@@ -26,7 +26,7 @@ export const saveOriginAddress = defineCall({
     postal_code: defaulted(personText(20), ''),
     street_address: defaulted(personText(longestText), ''),
   }),
-  answer: resultOf(vendor),
+  answer: resultOf(callersVendor),
   errors: [
     'vendor.not-found',
     'address.no-coordinates',

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type CurrentVendor, CurrentVendorProvider, useRight } from '../../platform/vendors/current-vendor.tsx';
+import { type MountedPart, mountPart } from '../screens/mount-part.tsx';
+import { BusinessPage } from './business-page.tsx';
+import { openBusinessPages } from './business-pages.ts';
+
+vi.mock('../route-table.ts', () => ({
+  routeTable: { numbers: { screen: {} }, cashBook: { screen: {} }, team: { screen: {} }, activity: { screen: null } },
+}));
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+function Figures() {
+  return useRight('see-numbers') ? 'Figures of the branch' : 'Nothing to see';
+}
+
+let page: MountedPart;
+afterEach(() => page.unmount());
+
+async function open(rights: readonly string[]) {
+  const current = { vendor: { vendor_id: 'd001', name: 'Baan Cafe', rights } } as unknown as CurrentVendor;
+  const Screen = () => (
+    <CurrentVendorProvider value={current}>
+      <BusinessPage page="numbers">
+        <Figures />
+      </BusinessPage>
+    </CurrentVendorProvider>
+  );
+  const Portal = createRoutesStub([{ path: '/numbers/:vendorID', Component: Screen }]);
+  page = await mountPart(<Portal initialEntries={['/numbers/d001']} />);
+}
+
+it('links the pages that the caller may open and that exist, and shows the current one', async () => {
+  await open(['see-numbers', 'keep-cash-book', 'read-audit-trail']);
+  const links = [...page.box.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/numbers/d001', '/cash-book/d001']);
+  expect(page.box.textContent).toContain('Figures of the branch');
+});
+
+it('says that the caller has no right to the page', async () => {
+  await open(['keep-cash-book']);
+  expect(page.box.textContent).toContain('business.no-access.title');
+  expect(page.box.textContent).not.toContain('Nothing to see');
+  expect(openBusinessPages([])).toEqual([]);
+});
