@@ -1,6 +1,6 @@
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { type OrderStatusFilter, orderStatusFilters } from '@riderbell/domain/orders/status-groups.ts';
-import { endOfDate, startOfDate, startOfDay, startOfDayBefore } from '../../parts/orders/data/local-day.ts';
+import { endOfDate, startOfDate, startOfDay, startOfDayBefore } from '@riderbell/domain/countries/local-day.ts';
 
 /** Specification §4, Date range filter. */
 export const periods = ['yesterday', '7-days', '30-days', 'custom'] as const;

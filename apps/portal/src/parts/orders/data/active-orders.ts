@@ -5,7 +5,7 @@ import { acceptsLiveUpdate } from '@riderbell/domain/orders/accepts-update.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { browserClock } from '@riderbell/web/clock.ts';
-import { startOfDay } from './local-day.ts';
+import { startOfDay } from '@riderbell/domain/countries/local-day.ts';
 import { joinOrders, mergeReading, type OrdersSnapshot } from './orders-snapshot.ts';
 
 /** The vendor whose orders a list shows. */

@@ -6,7 +6,7 @@ import { browserClock } from '@riderbell/web/clock.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { activeOrdersQuery, type OrderScope } from './active-orders.ts';
-import { isAnotherDay } from './local-day.ts';
+import { isAnotherDay } from '@riderbell/domain/countries/local-day.ts';
 import { isRefreshDue, refreshCheckMs } from './refresh-rules.ts';
 import { useFreshness } from './use-freshness.ts';
 import { useReadingTurn } from './use-reading-turn.ts';

@@ -1,4 +1,4 @@
-import { localDateOf, nextTimeOfDay } from '@riderbell/domain/countries/local-time.ts';
+import { localDateOf, nextTimeOfDay } from './local-time.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -28,4 +28,14 @@ export function startOfDate(date: string, timeZone: string): number {
 /** The first instant after a date as "2026-11-21". */
 export function endOfDate(date: string, timeZone: string): number {
   return nextTimeOfDay(startOfDate(date, timeZone), 0, timeZone);
+}
+
+/** The date that is `days` after a date as "2026-11-21", or before it if negative. */
+export function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** How many days after `from` the date `to` is. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
 }

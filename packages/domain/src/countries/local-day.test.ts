@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { endOfDate, isAnotherDay, startOfDate, startOfDay, startOfDayBefore } from './local-day.ts';
+import {
+  dateAfter,
+  daysBetween,
+  endOfDate,
+  isAnotherDay,
+  startOfDate,
+  startOfDay,
+  startOfDayBefore,
+} from './local-day.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 const at = (text: string) => Date.parse(text);
@@ -37,5 +45,17 @@ describe('days in the country’s time zone', () => {
     expect(iso(startOfDate('2026-11-21', 'Asia/Bangkok'))).toBe('2026-11-20T17:00:00.000Z');
     expect(iso(endOfDate('2026-11-21', 'Asia/Bangkok'))).toBe('2026-11-21T17:00:00.000Z');
     expect(iso(endOfDate('2026-10-25', 'Europe/Rome'))).toBe('2026-10-25T23:00:00.000Z');
+  });
+
+  it('begins a day whose midnight the clocks skip at its first hour', () => {
+    expect(iso(startOfDate('2026-04-24', 'Africa/Cairo'))).toBe('2026-04-23T22:00:00.000Z');
+    expect(iso(endOfDate('2026-04-23', 'Africa/Cairo'))).toBe('2026-04-23T22:00:00.000Z');
+    expect(iso(endOfDate('2026-10-29', 'Africa/Cairo'))).toBe('2026-10-29T22:00:00.000Z');
+  });
+
+  it('counts dates across months and leap days', () => {
+    expect(dateAfter('2028-02-28', 1)).toBe('2028-02-29');
+    expect(dateAfter('2026-01-01', -1)).toBe('2025-12-31');
+    expect(daysBetween('2026-10-31', '2026-11-30')).toBe(30);
   });
 });
