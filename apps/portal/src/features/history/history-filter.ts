@@ -1,13 +1,6 @@
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
+import { type Period, periods } from '@riderbell/domain/orders/history-period.ts';
 import { type OrderStatusFilter, orderStatusFilters } from '@riderbell/domain/orders/status-groups.ts';
-import { endOfDate, startOfDate, startOfDay, startOfDayBefore } from '@riderbell/domain/countries/local-day.ts';
-
-/** Specification §4, Date range filter. */
-export const periods = ['yesterday', '7-days', '30-days', 'custom'] as const;
-export type Period = (typeof periods)[number];
-
-/** The longest custom period in days. The specification wants a limit and names none; a quarter is enough for an accountant. */
-export const longestPeriodDays = 92;
 
 /** What the merchant chose. It is in the address, so that a reload and the back button keep it. */
 export type HistoryFilter = {
@@ -30,15 +23,17 @@ export const defaultFilter: HistoryFilter = {
   vendorId: null,
 };
 
-export type PeriodRefusal = 'missing' | 'reversed' | 'too-long';
-/** Instants in ISO 8601; the end is not included. */
-export type Span = { readonly ok: true; readonly from: string; readonly to: string };
+const date = /^\d{4}-\d{2}-\d{2}$/;
 
-const date = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+/** The text if it is a date of the calendar, such as "2026-02-28", else nothing. */
+function dateOf(text: string): string {
+  const start = new Date(date.test(text) ? `${text}T00:00:00Z` : Number.NaN);
+  return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text) ? text : '';
+}
 
 /** The filter of an address; missing and wrong values get their defaults. */
 export function readFilter(query: URLSearchParams): HistoryFilter {
-  const dateIn = (name: string) => date.exec(query.get(name) ?? '')?.[0] ?? '';
+  const dateIn = (name: string) => dateOf(query.get(name) ?? '');
   return {
     status: orderStatusFilters.find((status) => status === query.get('status')) ?? defaultFilter.status,
     period: periods.find((period) => period === query.get('period')) ?? defaultFilter.period,
@@ -62,31 +57,7 @@ export function writeFilter(filter: HistoryFilter): URLSearchParams {
   return query;
 }
 
-/**
- * The span of a filter: whole days in the zone (IANA name). The presets count back from the end of yesterday (specification §4); a
- * custom period may not end before it starts nor be too long (§5, Lists and search).
- */
-export function spanOf(
-  { period, from, to }: Pick<HistoryFilter, 'period' | 'from' | 'to'>,
-  nowMs: number,
-  timeZone: string,
-): Span | { readonly ok: false; readonly refusal: PeriodRefusal } {
-  if (period !== 'custom') {
-    const days = { yesterday: 1, '7-days': 7, '30-days': 30 }[period];
-    return span(startOfDayBefore(days, nowMs, timeZone), startOfDay(nowMs, timeZone));
-  }
-  if (from === '' || to === '') return { ok: false, refusal: 'missing' };
-  if (to < from) return { ok: false, refusal: 'reversed' };
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  if (days > longestPeriodDays) return { ok: false, refusal: 'too-long' };
-  return span(startOfDate(from, timeZone), endOfDate(to, timeZone));
-}
-
 /** Today in the format of a date field: the last day of a custom period. */
 export function todayAsDate(nowMs: number, timeZone: string): string {
   return localDateOf(nowMs, timeZone);
-}
-
-function span(fromMs: number, toMs: number): Span {
-  return { ok: true, from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() };
 }

@@ -1,5 +1,6 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
+import { longestPeriodDays, type PeriodRefusal, periods } from '@riderbell/domain/orders/history-period.ts';
 import { orderStatusFilters } from '@riderbell/domain/orders/status-groups.ts';
 import { Suspense, useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
@@ -13,7 +14,7 @@ import { Skeleton } from '@riderbell/ui/states/skeleton.tsx';
 import { SelectField } from '@riderbell/ui/fields/select-field.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { SearchBox } from '../../parts/orders/list/search-box.tsx';
-import { type HistoryFilter, longestPeriodDays, type PeriodRefusal, periods } from './history-filter.ts';
+import type { HistoryFilter } from './history-filter.ts';
 import classes from './history-filters.module.css';
 import { useDebounced } from './use-debounced.ts';
 

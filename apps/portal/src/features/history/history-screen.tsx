@@ -1,3 +1,4 @@
+import { spanOf } from '@riderbell/domain/orders/history-period.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
@@ -9,7 +10,7 @@ import { useLiveHistory, useTakeIntoHistory } from './use-live-history.ts';
 import { useReadingTurn } from '../../parts/orders/data/use-reading-turn.ts';
 import { readSearch, vendorOfOrder } from '../../parts/orders/data/vendor-of-order.ts';
 import { DetailPanel, NothingChosen, useDetailAhead } from '../../parts/orders/detail/detail-panel.tsx';
-import { defaultFilter, type HistoryFilter, readFilter, spanOf, todayAsDate, writeFilter } from './history-filter.ts';
+import { defaultFilter, type HistoryFilter, readFilter, todayAsDate, writeFilter } from './history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
 import classes from './history-screen.module.css';
