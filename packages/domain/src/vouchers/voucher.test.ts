@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type DiscountTerms,
   discountTypes,
-  givesVoucherBack,
+  costsNothing,
   type Voucher,
   voucherDiscount,
   voucherRefusal,
@@ -119,7 +119,7 @@ describe('a voucher', () => {
   });
 
   test('does not count for an order that ends without a delivery to pay for', () => {
-    expect(['CANCELLED', 'PAYMENT_FAILED', 'PAYMENT_CANCELLED'].map(givesVoucherBack)).toEqual([true, true, true]);
-    expect(['DELIVERED', 'RETURNED_TO_VENDOR', 'STALLED', 'PICKED_UP'].some(givesVoucherBack)).toBe(false);
+    expect(['CANCELLED', 'PAYMENT_FAILED', 'PAYMENT_CANCELLED'].map(costsNothing)).toEqual([true, true, true]);
+    expect(['DELIVERED', 'RETURNED_TO_VENDOR', 'STALLED', 'PICKED_UP'].some(costsNothing)).toBe(false);
   });
 });

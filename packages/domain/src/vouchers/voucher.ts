@@ -1,3 +1,5 @@
+import type { OrderStatus } from '../orders/order-status.ts';
+
 /** How a voucher may lower a delivery fee. */
 export const discountTypes = ['percent', 'amount', 'fixed-fee'] as const;
 
@@ -87,8 +89,12 @@ export function isOffered(
 }
 
 /** Statuses of orders that cost nothing, so that their use of a voucher does not count. */
-const unpaidEnds: ReadonlySet<string> = new Set(['CANCELLED', 'PAYMENT_CANCELLED', 'PAYMENT_FAILED']);
+export const unpaidEnds = [
+  'CANCELLED',
+  'PAYMENT_CANCELLED',
+  'PAYMENT_FAILED',
+] as const satisfies readonly OrderStatus[];
 
-export function givesVoucherBack(status: string): boolean {
-  return unpaidEnds.has(status);
+export function costsNothing(status: string): boolean {
+  return unpaidEnds.some((end) => end === status);
 }

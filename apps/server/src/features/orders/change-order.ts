@@ -2,7 +2,7 @@ import type { Once } from '@riderbell/contract/handler.ts';
 import { applyStatusChange, nextUpdatedAt } from '@riderbell/domain/orders/apply-status-change.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import { promiseOutcome } from '@riderbell/domain/quotes/promise.ts';
-import { givesVoucherBack } from '@riderbell/domain/vouchers/voucher.ts';
+import { costsNothing } from '@riderbell/domain/vouchers/voucher.ts';
 import { orderOnTheWire } from './order-on-the-wire.ts';
 import type { OrderJob, OrderNeeds, OrderRecord, OrderWrite, UsedQuote } from './ports.ts';
 
@@ -67,7 +67,7 @@ function outcomeOf(before: OrderRecord, { promise, ...after }: OrderRecord): Pic
 }
 
 function returnsVoucher(before: OrderRecord, after: OrderRecord): boolean {
-  return after.voucher !== null && givesVoucherBack(after.status) && !givesVoucherBack(before.status);
+  return after.voucher !== null && costsNothing(after.status) && !costsNothing(before.status);
 }
 
 /** The order after a step, or why the domain refuses it. `nowMs` may be earlier than the last entry, if another server wrote that. */
