@@ -19,11 +19,12 @@ describe.each(countryCodes)('the demo of %s', (code) => {
   it('has the same ids, accounts and owners as Bangkok', () => {
     const bangkok = demoWorld(now);
     expect(world.accounts).toEqual(bangkok.accounts);
-    const identityOf = ({ id, parentId, isParent, owners }: (typeof world.vendors)[number]) => [
+    const identityOf = ({ id, parentId, isParent, owners, members }: (typeof world.vendors)[number]) => [
       id,
       parentId,
       isParent,
       owners,
+      members,
     ];
     expect(world.vendors.map(identityOf)).toEqual(demoVendors.map(identityOf));
     expect(world.vendors.map(({ name }) => name)).toEqual(expect.arrayContaining(['Baan Coffee', 'Lotus and Fern']));

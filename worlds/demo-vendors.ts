@@ -17,6 +17,21 @@ export const otherAccount: WorldAccount = {
   name: 'Marco Lind',
 };
 
+/** A manager and a requester of the outlet d001. */
+export const managerAccount: WorldAccount = {
+  id: 'account-manager',
+  email: 'manager@riderbell.test',
+  password: 'Manager-rider-1!',
+  name: 'Krit Boonmee',
+};
+
+export const requesterAccount: WorldAccount = {
+  id: 'account-requester',
+  email: 'requester@riderbell.test',
+  password: 'Requester-rider-1!',
+  name: 'Nok Srisai',
+};
+
 const shared = {
   paymentMethods: ['CASH_ON_DELIVERY', 'PAID'],
   pickUpMinutes: 15,
@@ -31,11 +46,11 @@ function outlet(
   phone: string,
   place: Pick<WorldLocation, 'addressText' | 'coordinates' | 'street' | 'streetNumber' | 'postalCode'> &
     Partial<WorldLocation>,
-  paymentMethods: WorldVendor['paymentMethods'] = shared.paymentMethods,
+  other: Partial<Pick<WorldVendor, 'paymentMethods' | 'members'>> = {},
 ): WorldVendor {
   return {
     ...shared,
-    paymentMethods,
+    ...other,
     id,
     parentId: 'demo',
     isParent: false,
@@ -69,15 +84,26 @@ export const demoVendors: readonly WorldVendor[] = [
       riderInstructions: 'The roastery is behind the square; ring at the green door.',
     },
   },
-  outlet('d001', 'Baan Coffee Asok', '+66800000201', {
-    addressText: 'Sukhumvit Soi 21, Watthana, Bangkok 10110',
-    coordinates: at(13.7385, 100.5615),
-    street: 'Sukhumvit Soi 21 (Asok Montri)',
-    streetNumber: '66',
-    postalCode: '10110',
-    unit: 'G02',
-    riderInstructions: 'Counter at the street side. Say the order number.',
-  }),
+  outlet(
+    'd001',
+    'Baan Coffee Asok',
+    '+66800000201',
+    {
+      addressText: 'Sukhumvit Soi 21, Watthana, Bangkok 10110',
+      coordinates: at(13.7385, 100.5615),
+      street: 'Sukhumvit Soi 21 (Asok Montri)',
+      streetNumber: '66',
+      postalCode: '10110',
+      unit: 'G02',
+      riderInstructions: 'Counter at the street side. Say the order number.',
+    },
+    {
+      members: [
+        { email: managerAccount.email, role: 'manager' },
+        { email: requesterAccount.email, role: 'requester' },
+      ],
+    },
+  ),
   outlet('d002', 'Baan Coffee Ari', '+66800000202', {
     addressText: 'Phahon Yothin Soi 7, Phaya Thai, Bangkok 10400',
     coordinates: at(13.7799, 100.5432),
@@ -107,7 +133,7 @@ export const demoVendors: readonly WorldVendor[] = [
       building: 'Si Lom arcade',
       riderInstructions: 'Take the lift beside the pharmacy.',
     },
-    [...shared.paymentMethods, 'PAY_AT_PICKUP'],
+    { paymentMethods: [...shared.paymentMethods, 'PAY_AT_PICKUP'] },
   ),
   {
     ...shared,

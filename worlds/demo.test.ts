@@ -18,7 +18,12 @@ describe('the demo world', () => {
       ['othr', null],
     ]);
     expect(world.vendors.find(({ id }) => id === 'd003')?.location.coordinates).toBeNull();
-    expect(world.accounts.map(({ email }) => email)).toEqual(['demo@riderbell.test', 'other@riderbell.test']);
+    expect(world.accounts.map(({ email }) => email)).toEqual([
+      'demo@riderbell.test',
+      'other@riderbell.test',
+      'manager@riderbell.test',
+      'requester@riderbell.test',
+    ]);
   });
 
   it('has about forty past orders and a few of today, all ended before now', () => {

@@ -2,7 +2,7 @@ import type { CountryCode } from '@riderbell/domain/countries/country.ts';
 import { areaOfCity } from './cities/areas.ts';
 import { demoOrders } from './demo-orders.ts';
 import { demoScene } from './demo-scene.ts';
-import { demoAccount, otherAccount } from './demo-vendors.ts';
+import { demoAccount, managerAccount, otherAccount, requesterAccount } from './demo-vendors.ts';
 import { demoVouchers } from './demo-vouchers.ts';
 import type { World } from './world.ts';
 
@@ -14,7 +14,7 @@ export function demoWorld(now: number, country: CountryCode = 'TH'): World {
   const scene = demoScene(country);
   return {
     name: 'demo',
-    accounts: [demoAccount, otherAccount],
+    accounts: [demoAccount, otherAccount, managerAccount, requesterAccount],
     vendors: scene.vendors,
     riders: scene.riders,
     orders: demoOrders(scene, now),

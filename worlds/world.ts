@@ -46,12 +46,19 @@ export interface WorldVendor {
   readonly name: string;
   /** E-mail addresses; the owners of a parent also own its outlets. */
   readonly owners: readonly string[];
+  /** Its other people; a role at a parent is also one at its outlets. */
+  readonly members?: readonly WorldMember[];
   readonly paymentMethods: readonly SelectablePaymentMethod[];
   /** Minutes until a rider is at the collection point. */
   readonly pickUpMinutes: number;
   readonly currency: CurrencyCode;
   readonly phone: string;
   readonly location: WorldLocation;
+}
+
+export interface WorldMember {
+  readonly email: string;
+  readonly role: 'manager' | 'requester';
 }
 
 export interface WorldLocation {

@@ -49,7 +49,8 @@ export async function plantWorld(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await plantVendors(transaction, world, now);
-    await plantParameters(transaction, world, country, now);
+    // Data of a release with fewer accounts keep the parameters that were set since.
+    if (existing.length === 0) await plantParameters(transaction, world, country, now);
     await transaction
       .insertInto('riders')
       .values(
@@ -131,6 +132,15 @@ async function plantVendors(transaction: Transaction<Schema>, world: World, now:
   await transaction
     .insertInto('vendor_owners')
     .values(owners)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const members = world.vendors.flatMap(({ id, members: people = [] }) =>
+    people.map((member) => ({ vendor_id: id, ...member, added_at: new Date(now), added_by: null })),
+  );
+  if (members.length === 0) return;
+  await transaction
+    .insertInto('vendor_members')
+    .values(members)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -69,6 +69,16 @@ describe('the live channel', () => {
       staff: ['follows'],
       staffAtSibling: refused,
       staffAtParent: refused,
+      manager: ['follows'],
+      managerAtSibling: refused,
+      managerAtParent: refused,
+      requester: ['follows'],
+      requesterAtSibling: refused,
+      requesterAtParent: refused,
+      headManager: ['follows'],
+      headManagerAtOutlet: ['follows'],
+      headRequester: ['follows'],
+      headRequesterAtOutlet: ['follows'],
       other: refused,
       invalidGodroid: closed,
       expiredGodroid: closed,
@@ -138,6 +148,16 @@ describe('a proof photo', () => {
       staff: [200],
       staffAtSibling: [404],
       staffAtParent: [404],
+      manager: [200],
+      managerAtSibling: [404],
+      managerAtParent: [404],
+      requester: [200],
+      requesterAtSibling: [404],
+      requesterAtParent: [404],
+      headManager: [200],
+      headManagerAtOutlet: [200],
+      headRequester: [200],
+      headRequesterAtOutlet: [200],
       other: [404],
       invalidGodroid: [401],
       expiredGodroid: [401],
@@ -164,7 +184,10 @@ describe('data of several vendors', () => {
       return result.vendors.map((vendor) => vendor.vendor_id);
     };
     expect(await idsOf('parentOwner')).toEqual(['demo', 'a-001', 'd001', 'd002', 'd003']);
-    expect(await idsOf('staff')).toEqual(['d001']);
+    for (const caller of ['staff', 'manager', 'requester'] as const) expect(await idsOf(caller)).toEqual(['d001']);
+    for (const caller of ['headManager', 'headRequester'] as const) {
+      expect(await idsOf(caller)).toEqual(await idsOf('parentOwner'));
+    }
     expect(await idsOf('other')).toEqual(['othr']);
     const [credential] = await credentials('godroidOfParent');
     const headers = { authorization: credential ?? '' };
@@ -172,15 +195,19 @@ describe('data of several vendors', () => {
     expect(result.vendors.map((vendor) => vendor.vendor_id)).toEqual(['demo']);
   });
 
-  it('includes all outlets only for the owner of the parent', async () => {
+  it('includes all outlets only for the people of the parent', async () => {
     const { order_id: sibling } = await placeOrder(server, { vendorId: 'd002' });
     const idsOf = async (caller: CallerName, id: string) => {
       const request = { params: { id }, query: { include_outlets: 'true' } } as const;
       const { result } = await server.client.answer(calls.listOrders, request, { as: await tokenOf(caller) });
       return result.data.map((order) => order.order_id);
     };
-    expect(await idsOf('parentOwner', 'demo')).toContain(sibling);
-    expect(await idsOf('staff', 'd001')).not.toContain(sibling);
+    for (const caller of ['parentOwner', 'headManager', 'headRequester'] as const) {
+      expect(await idsOf(caller, 'demo')).toContain(sibling);
+    }
+    for (const caller of ['staff', 'manager', 'requester'] as const) {
+      expect(await idsOf(caller, 'd001')).not.toContain(sibling);
+    }
   });
 
   it('is not found through one vendor with the order of another', async () => {

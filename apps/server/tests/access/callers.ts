@@ -2,7 +2,7 @@ import type { Call } from '@riderbell/contract/call.ts';
 import type { CallName } from '@riderbell/contract/calls.ts';
 import { demoVendors, otherAccount } from '@riderbell/worlds/demo-vendors.ts';
 import { demoWorld } from '@riderbell/worlds/demo.ts';
-import type { WorldAccount } from '@riderbell/worlds/world.ts';
+import type { WorldAccount, WorldVendor } from '@riderbell/worlds/world.ts';
 import { sessionAt, tokenSecret } from '../accounts/testing-accounts.ts';
 import { courierSettings } from '../fleet/testing-courier.ts';
 import { guestToken } from '../guests/guest-sessions.ts';
@@ -26,10 +26,25 @@ const account = (name: string): WorldAccount => ({
 export const partner = account('partner');
 const staff = account('staff');
 const former = account('former');
+const manager = account('outlet-manager');
+const requester = account('outlet-requester');
+const headManager = account('head-manager');
+const headRequester = account('head-requester');
 
 const owners: Readonly<Record<string, readonly string[]>> = {
   demo: [partner.email, former.email],
   d001: [staff.email],
+};
+
+const members: Readonly<Record<string, WorldVendor['members']>> = {
+  demo: [
+    { email: headManager.email, role: 'manager' },
+    { email: headRequester.email, role: 'requester' },
+  ],
+  d001: [
+    { email: manager.email, role: 'manager' },
+    { email: requester.email, role: 'requester' },
+  ],
 };
 
 /**
@@ -47,6 +62,16 @@ export const callers = {
   staff: { at: 'd001' },
   staffAtSibling: { at: 'd002' },
   staffAtParent: { at: 'demo' },
+  manager: { at: 'd001' },
+  managerAtSibling: { at: 'd002' },
+  managerAtParent: { at: 'demo' },
+  requester: { at: 'd001' },
+  requesterAtSibling: { at: 'd002' },
+  requesterAtParent: { at: 'demo' },
+  headManager: { at: 'demo' },
+  headManagerAtOutlet: { at: 'd001' },
+  headRequester: { at: 'demo' },
+  headRequesterAtOutlet: { at: 'd001' },
   other: { at: 'd001' },
   godroid: { at: 'd001' },
   godroidAtSibling: { at: 'd002' },
@@ -75,6 +100,16 @@ const accounts: Partial<Record<CallerName, WorldAccount>> = {
   staff,
   staffAtSibling: staff,
   staffAtParent: staff,
+  manager,
+  managerAtSibling: manager,
+  managerAtParent: manager,
+  requester,
+  requesterAtSibling: requester,
+  requesterAtParent: requester,
+  headManager,
+  headManagerAtOutlet: headManager,
+  headRequester,
+  headRequesterAtOutlet: headRequester,
   other: otherAccount,
 };
 
@@ -113,8 +148,12 @@ export async function startAccessServer(): Promise<{ server: TestingServer; disa
       world: {
         ...world,
         orders: [],
-        accounts: [...world.accounts, partner, staff, former],
-        vendors: demoVendors.map((vendor) => ({ ...vendor, owners: [...vendor.owners, ...(owners[vendor.id] ?? [])] })),
+        accounts: [...world.accounts, partner, staff, former, manager, requester, headManager, headRequester],
+        vendors: demoVendors.map((vendor) => ({
+          ...vendor,
+          owners: [...vendor.owners, ...(owners[vendor.id] ?? [])],
+          members: members[vendor.id] ?? [],
+        })),
       },
     },
   });

@@ -18,6 +18,16 @@ function sameForAll(answer: Expected): Row {
     staff: answer,
     staffAtSibling: answer,
     staffAtParent: answer,
+    manager: answer,
+    managerAtSibling: answer,
+    managerAtParent: answer,
+    requester: answer,
+    requesterAtSibling: answer,
+    requesterAtParent: answer,
+    headManager: answer,
+    headManagerAtOutlet: answer,
+    headRequester: answer,
+    headRequesterAtOutlet: answer,
     other: answer,
     godroid: answer,
     godroidAtSibling: answer,
@@ -79,6 +89,10 @@ function atVendor(answer: Expected, foreign: Expected): Row {
     ...signedIn(answer),
     staffAtSibling: foreign,
     staffAtParent: foreign,
+    managerAtSibling: foreign,
+    managerAtParent: foreign,
+    requesterAtSibling: foreign,
+    requesterAtParent: foreign,
     other: foreign,
     godroidAtSibling: foreign,
     godroidAtParent: foreign,
@@ -92,6 +106,16 @@ function atVendor(answer: Expected, foreign: Expected): Row {
 /** A call about something that the guest vendor does not have. */
 function notForGuests(answer: Expected, foreign: Expected): Row {
   return { ...atVendor(answer, foreign), guest: foreign, otherGuest: foreign };
+}
+
+/** A call that requesters may not make, in addition to those of `notForGuests`. */
+function forManagers(answer: Expected, foreign: Expected): Row {
+  return {
+    ...notForGuests(answer, foreign),
+    requester: foreign,
+    headRequester: foreign,
+    headRequesterAtOutlet: foreign,
+  };
 }
 
 /** A call about an order: at the guest vendor, a guest has only its own orders. */
@@ -150,10 +174,10 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   listVendors: signedIn('answers'),
   getVendor: atVendor('answers', 'vendor.not-found'),
   // A guest's collection point comes with each order and cannot be saved.
-  saveOriginAddress: notForGuests('answers', 'vendor.not-found'),
+  saveOriginAddress: forManagers('answers', 'vendor.not-found'),
   // What the vendor's recipients see; the guest vendor cannot be changed.
-  getTrackingPage: notForGuests('answers', 'vendor.not-found'),
-  saveTrackingPage: notForGuests('answers', 'vendor.not-found'),
+  getTrackingPage: forManagers('answers', 'vendor.not-found'),
+  saveTrackingPage: forManagers('answers', 'vendor.not-found'),
   validateDeliveryArea: atVendor('answers', 'vendor.not-found'),
   getDeliveryArea: atVendor('answers', 'vendor.not-found'),
   quoteDeliveryFee: atVendor('answers', 'vendor.not-found'),

@@ -2,32 +2,52 @@ import { describe, expect, it } from 'vitest';
 import type { Principal } from './principal.ts';
 import { mayAt, rightsOfRoles, type VendorFacts, vendorRights, vendorRoleOf } from './vendor-rights.ts';
 
-const head: VendorFacts = { vendorId: 'demo', parentVendorId: null, owners: ['owner@a.test'], parentOwners: [] };
+const head: VendorFacts = {
+  vendorId: 'demo',
+  parentVendorId: null,
+  team: [
+    { email: 'owner@a.test', role: 'owner' },
+    { email: 'manager@a.test', role: 'manager' },
+    { email: 'several@a.test', role: 'requester' },
+  ],
+  parentTeam: [],
+};
 const outlet: VendorFacts = {
   vendorId: 'd001',
   parentVendorId: 'demo',
-  owners: ['staff@a.test'],
-  parentOwners: ['owner@a.test'],
+  team: [
+    { email: 'staff@a.test', role: 'owner' },
+    { email: 'requester@a.test', role: 'requester' },
+    { email: 'several@a.test', role: 'manager' },
+    { email: 'owner@a.test', role: 'requester' },
+  ],
+  parentTeam: head.team,
 };
-const sibling: VendorFacts = { ...outlet, vendorId: 'd002', owners: ['sister@a.test'] };
+const sibling: VendorFacts = { ...outlet, vendorId: 'd002', team: [{ email: 'sister@a.test', role: 'owner' }] };
 const person = (email: string): Principal => ({ kind: 'merchant', accountId: email, email, sessionId: email });
 const embedded = (vendorId: string): Principal => ({ kind: 'embedded', vendorId, endsAt: 1 });
 const placeholder: VendorFacts = { ...head, vendorId: 'guest' };
+const rightsOf = (email: string, vendor: VendorFacts) =>
+  vendorRights.filter((right) => mayAt(person(email), vendor, right));
 const guest: Principal = { kind: 'guest', guestId: 'owner@a.test', endsAt: 1 };
 
 describe('the role of a caller at a vendor', () => {
   it.each([
-    ['the owner of the head is parent owner at the head', person('owner@a.test'), head, 'parent-owner'],
-    ['the owner of the head is parent owner at an outlet', person('owner@a.test'), outlet, 'parent-owner'],
-    ['the case of the e-mail address does not matter', person('Owner@A.test'), outlet, 'parent-owner'],
-    ['the owner of an outlet is its staff', person('staff@a.test'), outlet, 'outlet-staff'],
+    ['the owner of the head is owner at the head', person('owner@a.test'), head, 'owner'],
+    ['the owner of the head is owner at an outlet, whatever else it is there', person('owner@a.test'), outlet, 'owner'],
+    ['the manager of the head is manager at an outlet', person('manager@a.test'), outlet, 'manager'],
+    ['the strongest role counts', person('several@a.test'), outlet, 'manager'],
+    ['a role at one outlet is none at another', person('several@a.test'), sibling, 'requester'],
+    ['the case of the e-mail address does not matter', person('Owner@A.test'), outlet, 'owner'],
+    ['the owner of an outlet is its owner', person('staff@a.test'), outlet, 'owner'],
+    ['the requester of an outlet is its requester', person('requester@a.test'), outlet, 'requester'],
     ['the owner of an outlet has no role at the parent', person('staff@a.test'), head, 'none'],
     ['the owner of an outlet has no role at another outlet of the parent', person('staff@a.test'), sibling, 'none'],
     ['another merchant has no role', person('notowner@a.test'), outlet, 'none'],
     [
-      'an account without an address has no role at a vendor without owners',
+      'an account without an address has no role at a vendor without a team',
       person(''),
-      { ...outlet, owners: [] },
+      { ...outlet, team: [] },
       'none',
     ],
     ['an external token is GODROID at its vendor', embedded('d001'), outlet, 'godroid'],
@@ -48,11 +68,28 @@ describe('rights at a vendor', () => {
     for (const role of ['none', 'operator'] as const) expect(rightsOfRoles[role]).toEqual([]);
   });
 
-  it('are all rights for the parent owner, and all but the other outlets’ orders for outlet staff', () => {
-    expect(rightsOfRoles['parent-owner'].toSorted()).toEqual(vendorRights.toSorted());
+  it('are all rights for the owner of the head', () => {
+    for (const vendor of [head, outlet, sibling]) expect(rightsOf('owner@a.test', vendor)).toEqual(vendorRights);
+  });
+
+  it('exclude the other outlets’ orders for the owner of an outlet', () => {
     expect(vendorRights.filter((right) => !mayAt(person('staff@a.test'), outlet, right))).toEqual([
       'see-outlets-orders',
     ]);
+  });
+
+  it('exclude outlets, team and audit trail for a manager', () => {
+    const refused = (vendor: VendorFacts) =>
+      vendorRights.filter((right) => !mayAt(person('manager@a.test'), vendor, right));
+    expect(refused(head)).toEqual(['manage-outlets', 'manage-team', 'read-audit-trail']);
+    expect(refused(outlet)).toEqual(refused(head));
+  });
+
+  it('are those about orders for a requester, at the head also for the outlets’ orders', () => {
+    const orders = ['see-vendor', 'request-riders', 'see-orders', 'change-orders', 'see-proofs', 'use-address-book'];
+    expect(rightsOf('requester@a.test', outlet)).toEqual([...orders, 'use-help-centre']);
+    expect(rightsOf('requester@a.test', sibling)).toEqual([]);
+    expect(rightsOf('several@a.test', head)).toEqual([...orders, 'see-outlets-orders', 'use-help-centre']);
   });
 
   it('give a guest only those about orders, and only at the placeholder', () => {

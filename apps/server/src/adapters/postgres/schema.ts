@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type {
   AccountsTable,
   GuestsTable,
@@ -11,6 +11,7 @@ import type {
   RegistrationsTable,
   SessionsTable,
 } from './account-tables.ts';
+import type { TeamRole } from '@riderbell/domain/access/vendor-rights.ts';
 import type { PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
 import type { Instant, Json } from './column-types.ts';
 import type { OrdersTable } from './orders/order-rows.ts';
@@ -51,6 +52,29 @@ export interface VendorOwnersTable {
   email: string;
   /** Null until an account with this e-mail address exists. */
   account_id: string | null;
+  /** Null for an owner of before migration 0021. */
+  added_at: ColumnType<string | null, string | Date | undefined, string | Date>;
+  /** The e-mail address of the person who added the owner, if it was a person. */
+  added_by: Generated<string | null>;
+}
+
+/** The people of a vendor who are no owners. A process of the release before migration 0021 takes each row of `vendor_owners` for an owner. */
+export interface VendorMembersTable {
+  vendor_id: string;
+  /** In lower case. */
+  email: string;
+  role: Exclude<TeamRole, 'owner'>;
+  added_at: Instant;
+  added_by: string | null;
+}
+
+/** A view of the owners and the other people of each vendor. */
+export interface VendorTeamView {
+  vendor_id: string;
+  email: string;
+  role: TeamRole;
+  added_at: string | null;
+  added_by: string | null;
 }
 
 export interface OrderStatusHistoryTable {
@@ -166,6 +190,8 @@ export interface Schema {
   live_tickets: LiveTicketsTable;
   vendors: VendorsTable;
   vendor_owners: VendorOwnersTable;
+  vendor_members: VendorMembersTable;
+  vendor_team: VendorTeamView;
   orders: OrdersTable;
   order_status_history: OrderStatusHistoryTable;
   outbox: OutboxTable;

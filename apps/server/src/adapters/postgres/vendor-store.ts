@@ -1,11 +1,12 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
-import { sql, type Kysely } from 'kysely';
-import type { OriginAddressChange, OwnedVendor, VendorStore } from '../../features/outlets/ports.ts';
+import type { TeamMember } from '@riderbell/domain/access/vendor-rights.ts';
+import { type Expression, sql, type Kysely } from 'kysely';
+import type { OriginAddressChange, StaffedVendor, VendorStore } from '../../features/outlets/ports.ts';
 import type { Schema, VendorRow } from './schema.ts';
 
-type VendorWithOwners = VendorRow & { owners: string[]; parent_owners: string[] };
+type VendorWithTeam = VendorRow & { team: TeamMember[]; parent_team: TeamMember[] };
 
-/** Vendors and outlets with their owners. */
+/** Vendors and outlets with the people who work for them. */
 export class PostgresVendorStore implements VendorStore {
   readonly #database: Kysely<Schema>;
   readonly #defaultPickUpMinutes: number;
@@ -16,23 +17,23 @@ export class PostgresVendorStore implements VendorStore {
     this.#defaultPickUpMinutes = defaultPickUpMinutes;
   }
 
-  async find(vendorId: string): Promise<OwnedVendor | null> {
+  async find(vendorId: string): Promise<StaffedVendor | null> {
     const row = await this.#rows().where('vendors.vendor_id', '=', vendorId).executeTakeFirst();
-    return row ? this.#ownedOf(row) : null;
+    return row ? this.#staffedOf(row) : null;
   }
 
-  async ownedBy(email: string): Promise<OwnedVendor[]> {
+  async ofMember(email: string): Promise<StaffedVendor[]> {
     const rows = await this.#rows()
       .where((where) =>
         where.exists(
           where
-            .selectFrom('vendor_owners')
+            .selectFrom('vendor_team')
             .select('email')
             .where('email', '=', email)
-            .where((owner) =>
-              owner.or([
-                owner('vendor_owners.vendor_id', '=', owner.ref('vendors.vendor_id')),
-                owner('vendor_owners.vendor_id', '=', owner.ref('vendors.parent_vendor_id')),
+            .where((member) =>
+              member.or([
+                member('vendor_team.vendor_id', '=', member.ref('vendors.vendor_id')),
+                member('vendor_team.vendor_id', '=', member.ref('vendors.parent_vendor_id')),
               ]),
             ),
         ),
@@ -40,7 +41,7 @@ export class PostgresVendorStore implements VendorStore {
       .orderBy('is_parent', 'desc')
       .orderBy('vendors.vendor_id')
       .execute();
-    return rows.map((row) => this.#ownedOf(row));
+    return rows.map((row) => this.#staffedOf(row));
   }
 
   async saveOrigin(vendorId: string, change: OriginAddressChange, now: number): Promise<void> {
@@ -68,18 +69,16 @@ export class PostgresVendorStore implements VendorStore {
       .selectFrom('vendors')
       .selectAll('vendors')
       .select([
-        sql<string[]>`array(select email from vendor_owners where vendor_owners.vendor_id = vendors.vendor_id
-        order by email)`.as('owners'),
-        sql<string[]>`array(select email from vendor_owners where vendor_owners.vendor_id = vendors.parent_vendor_id
-        order by email)`.as('parent_owners'),
+        teamOf(sql.ref('vendors.vendor_id')).as('team'),
+        teamOf(sql.ref('vendors.parent_vendor_id')).as('parent_team'),
       ]);
   }
 
-  #ownedOf(row: VendorWithOwners): OwnedVendor {
-    return { vendor: this.#vendorOf(row), owners: row.owners, parentOwners: row.parent_owners };
+  #staffedOf(row: VendorWithTeam): StaffedVendor {
+    return { vendor: this.#vendorOf(row), team: row.team, parentTeam: row.parent_team };
   }
 
-  #vendorOf(row: VendorWithOwners): Vendor {
+  #vendorOf(row: VendorWithTeam): Vendor {
     return {
       vendor_id: row.vendor_id,
       parent_vendor_id: row.parent_vendor_id,
@@ -94,7 +93,7 @@ export class PostgresVendorStore implements VendorStore {
       vendor_information: {
         name: row.name,
         currency: row.currency,
-        owners: row.owners,
+        owners: row.team.filter(({ role }) => role === 'owner').map(({ email }) => email),
         contact: { phone: row.phone ?? '' },
         location: {
           address_text: row.address_text ?? '',
@@ -112,4 +111,11 @@ export class PostgresVendorStore implements VendorStore {
       },
     };
   }
+}
+
+function teamOf(vendorId: Expression<string | null>) {
+  return sql<
+    TeamMember[]
+  >`(select coalesce(jsonb_agg(jsonb_build_object('email', email, 'role', role) order by email), '[]')
+    from vendor_team where vendor_team.vendor_id = ${vendorId})`;
 }

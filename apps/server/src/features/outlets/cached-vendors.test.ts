@@ -1,6 +1,6 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { describe, expect, it } from 'vitest';
-import type { OriginAddressChange, OwnedVendor, VendorStore } from './ports.ts';
+import type { OriginAddressChange, StaffedVendor, VendorStore } from './ports.ts';
 import { CachedVendors } from './cached-vendors.ts';
 
 const change: OriginAddressChange = {
@@ -22,15 +22,15 @@ function setUp() {
   let name = 'Baan Coffee';
   let failing = false;
   const listeners: (() => void)[] = [];
-  const ownedNow = (): OwnedVendor => ({ vendor: { vendor_id: 'demo', name } as Vendor, owners: [], parentOwners: [] });
-  let read = async (): Promise<OwnedVendor> => ownedNow();
+  const ownedNow = (): StaffedVendor => ({ vendor: { vendor_id: 'demo', name } as Vendor, team: [], parentTeam: [] });
+  let read = async (): Promise<StaffedVendor> => ownedNow();
   const store: VendorStore = {
     find: async (vendorId) => {
       reads += 1;
       if (failing) throw new Error('database down');
       return vendorId === 'demo' ? read() : null;
     },
-    ownedBy: async () => [],
+    ofMember: async () => [],
     saveOrigin: async () => undefined,
   };
   const changes = {

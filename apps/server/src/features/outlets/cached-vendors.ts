@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { OriginAddressChange, OwnedVendor, VendorChanges, VendorStore } from './ports.ts';
+import type { OriginAddressChange, StaffedVendor, VendorChanges, VendorStore } from './ports.ts';
 
 /** How long a vendor is used before it is read again, in case the event of a change is lost. */
 const lifetime = 10_000;
@@ -12,17 +12,17 @@ const maxVendors = 10_000;
 export class CachedVendors implements VendorStore {
   readonly #store: VendorStore;
   readonly #changes: VendorChanges;
-  readonly #cache: LRUCache<string, Promise<OwnedVendor | null>>;
+  readonly #cache: LRUCache<string, Promise<StaffedVendor | null>>;
 
   constructor(store: VendorStore, changes: VendorChanges, now: () => number) {
     this.#store = store;
     this.#changes = changes;
     this.#cache = new LRUCache({ max: maxVendors, ttl: lifetime, ttlResolution: 0, perf: { now } });
-    // Forget all vendors, because the owners of a parent also own its outlets. This also drops a vendor that is being read.
+    // Forget all vendors, because a role at a parent is also one at its outlets. This also drops a vendor that is being read.
     changes.onChanged(() => this.#cache.clear());
   }
 
-  find(vendorId: string): Promise<OwnedVendor | null> {
+  find(vendorId: string): Promise<StaffedVendor | null> {
     const known = this.#cache.get(vendorId);
     if (known) return known;
     const vendor = this.#store.find(vendorId);
@@ -35,8 +35,8 @@ export class CachedVendors implements VendorStore {
     return vendor;
   }
 
-  ownedBy(email: string): Promise<OwnedVendor[]> {
-    return this.#store.ownedBy(email);
+  ofMember(email: string): Promise<StaffedVendor[]> {
+    return this.#store.ofMember(email);
   }
 
   async saveOrigin(vendorId: string, change: OriginAddressChange, now: number): Promise<void> {

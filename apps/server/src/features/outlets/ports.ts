@@ -1,10 +1,11 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { TeamMember } from '@riderbell/domain/access/vendor-rights.ts';
 
-/** A vendor with the owners of it and of its parent; e-mail addresses in lower case. */
-export interface OwnedVendor {
+/** A vendor with the people who work for it, and those who work for its parent. */
+export interface StaffedVendor {
   vendor: Vendor;
-  owners: readonly string[];
-  parentOwners: readonly string[];
+  team: readonly TeamMember[];
+  parentTeam: readonly TeamMember[];
 }
 
 export interface OriginAddressChange {
@@ -21,9 +22,9 @@ export interface OriginAddressChange {
 }
 
 export interface VendorStore {
-  find(vendorId: string): Promise<OwnedVendor | null>;
-  /** The vendors that the e-mail address owns, and their outlets; parents first, then by id. */
-  ownedBy(email: string): Promise<OwnedVendor[]>;
+  find(vendorId: string): Promise<StaffedVendor | null>;
+  /** The vendors where the e-mail address has a role, and their outlets; parents first, then by id. */
+  ofMember(email: string): Promise<StaffedVendor[]>;
   saveOrigin(vendorId: string, change: OriginAddressChange, now: number): Promise<void>;
 }
 

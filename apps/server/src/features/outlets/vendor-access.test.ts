@@ -1,7 +1,7 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Embedded, Guest, Merchant, Principal } from '@riderbell/domain/access/principal.ts';
 import { describe, expect, it } from 'vitest';
-import type { OwnedVendor, VendorStore } from './ports.ts';
+import type { StaffedVendor, VendorStore } from './ports.ts';
 import { VendorAccess } from './vendor-access.ts';
 
 const staff: Merchant = {
@@ -12,21 +12,21 @@ const staff: Merchant = {
 };
 const embedded: Embedded = { kind: 'embedded', vendorId: 'd001', endsAt: 1 };
 
-const own: OwnedVendor = {
+const own: StaffedVendor = {
   vendor: { vendor_id: 'd001', parent_vendor_id: 'demo' } as Vendor,
-  owners: ['staff@riderbell.test'],
-  parentOwners: ['owner@riderbell.test'],
+  team: [{ email: 'staff@riderbell.test', role: 'owner' }],
+  parentTeam: [{ email: 'owner@riderbell.test', role: 'owner' }],
 };
-const foreign: OwnedVendor = {
+const foreign: StaffedVendor = {
   vendor: { vendor_id: 'othr', parent_vendor_id: null } as Vendor,
-  owners: ['other@riderbell.test'],
-  parentOwners: [],
+  team: [{ email: 'other@riderbell.test', role: 'owner' }],
+  parentTeam: [],
 };
 
 /** A store that returns more than it should, so that only the policy protects the vendors. */
 const store: VendorStore = {
   find: async (vendorId) => [own, foreign].find(({ vendor }) => vendor.vendor_id === vendorId) ?? null,
-  ownedBy: async (email) => (email === 'staff@riderbell.test' ? [own, foreign] : []),
+  ofMember: async (email) => (email === 'staff@riderbell.test' ? [own, foreign] : []),
   saveOrigin: async () => undefined,
 };
 const placeholder = { vendor_id: 'guest', parent_vendor_id: null } as Vendor;

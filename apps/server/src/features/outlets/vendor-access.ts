@@ -2,16 +2,16 @@ import type { CallersVendor, Vendor } from '@riderbell/contract/shapes/vendor.ts
 import { byKind, type Principal } from '@riderbell/domain/access/principal.ts';
 import { rightsAt, type VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
-import type { OwnedVendor, VendorStore } from './ports.ts';
+import type { StaffedVendor, VendorStore } from './ports.ts';
 
 /** The vendor with the caller's rights there; null without `right`. */
 function vendorFor(
   principal: Principal,
-  { vendor, owners, parentOwners }: OwnedVendor,
+  { vendor, team, parentTeam }: StaffedVendor,
   right: VendorRight,
 ): CallersVendor | null {
   const { vendor_id: vendorId, parent_vendor_id: parentVendorId } = vendor;
-  const rights = rightsAt(principal, { vendorId, parentVendorId, owners, parentOwners });
+  const rights = rightsAt(principal, { vendorId, parentVendorId, team, parentTeam });
   return rights.includes(right) ? { ...vendor, rights: [...rights] } : null;
 }
 
@@ -28,8 +28,8 @@ export class VendorAccess {
 
   /** Null without the right, as for a vendor that does not exist, so that the answer does not tell which. */
   async find(principal: Principal, vendorId: string, right: VendorRight): Promise<CallersVendor | null> {
-    const owned = await this.#owned(vendorId);
-    return owned && vendorFor(principal, owned, right);
+    const staffed = await this.#staffed(vendorId);
+    return staffed && vendorFor(principal, staffed, right);
   }
 
   /** Whether `find` would return the vendor. */
@@ -38,16 +38,16 @@ export class VendorAccess {
 
   /** All vendors that the principal may see; parents first. */
   async list(principal: Principal): Promise<CallersVendor[]> {
-    const own = await byKind<Promise<(OwnedVendor | null)[]>>(principal, {
-      merchant: ({ email }) => this.#store.ownedBy(email.toLowerCase()),
-      embedded: async ({ vendorId }) => [await this.#owned(vendorId)],
-      guest: async () => [await this.#owned(guestVendorId)],
+    const own = await byKind<Promise<(StaffedVendor | null)[]>>(principal, {
+      merchant: ({ email }) => this.#store.ofMember(email.toLowerCase()),
+      embedded: async ({ vendorId }) => [await this.#staffed(vendorId)],
+      guest: async () => [await this.#staffed(guestVendorId)],
     });
-    return own.flatMap((owned) => (owned && vendorFor(principal, owned, 'see-vendor')) ?? []);
+    return own.flatMap((staffed) => (staffed && vendorFor(principal, staffed, 'see-vendor')) ?? []);
   }
 
-  #owned(vendorId: string): Promise<OwnedVendor | null> {
+  #staffed(vendorId: string): Promise<StaffedVendor | null> {
     if (vendorId !== guestVendorId) return this.#store.find(vendorId);
-    return Promise.resolve({ vendor: this.#guestVendor(), owners: [], parentOwners: [] });
+    return Promise.resolve({ vendor: this.#guestVendor(), team: [], parentTeam: [] });
   }
 }
