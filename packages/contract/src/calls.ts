@@ -32,6 +32,7 @@ import { cancelOrder } from './calls/orders/cancel-order.ts';
 import { createOrder } from './calls/orders/create-order.ts';
 import { getOrder } from './calls/orders/get-order.ts';
 import { listOrders } from './calls/orders/list-orders.ts';
+import { totalOrders } from './calls/orders/total-orders.ts';
 import { rescheduleOrder } from './calls/orders/reschedule-order.ts';
 import { updateOrder } from './calls/orders/update-order.ts';
 import { getVendor } from './calls/outlets/get-vendor.ts';
@@ -102,6 +103,7 @@ export const calls = {
   createOrder,
   getOrder,
   listOrders,
+  totalOrders,
   updateOrder,
   cancelOrder,
   rescheduleOrder,

@@ -69,6 +69,7 @@ export interface Deliveries {
     | 'createOrder'
     | 'getOrder'
     | 'listOrders'
+    | 'totalOrders'
     | 'updateOrder'
     | 'cancelOrder'
     | 'rescheduleOrder'

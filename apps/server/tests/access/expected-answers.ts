@@ -202,6 +202,7 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   // The price was quoted to another guest.
   createOrder: { ...atVendor('answers', 'order.vendor-unknown'), otherGuest: 'SignatureForeign' },
   listOrders: atVendor('answers', 'vendor.not-found'),
+  totalOrders: atVendor('answers', 'vendor.not-found'),
   getOrder: onOrder('answers', 'order.not-found'),
   updateOrder: onOrder('answers', 'order.not-found'),
   cancelOrder: onOrder('answers', 'order.not-found'),

@@ -110,6 +110,7 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
   addVoucher: ({ caller }) => ({ body: { ...sampleRequests.addVoucher.body, code: `MATRIX-${caller}` } }),
   createOrder: async (scene) => ({ body: await quoted(scene) }),
   listOrders: ({ vendorId }) => ({ ...sampleRequests.listOrders, params: { id: vendorId } }),
+  totalOrders: ({ vendorId }) => ({ ...sampleRequests.totalOrders, params: { id: vendorId } }),
   getOrder: async (scene) => ({
     query: { vendorId: scene.vendorId, orderId: (await settledOrder(scene)).order_id },
   }),

@@ -13,6 +13,16 @@ const sampleRider = {
   vehicle: 'motorbike',
 } as const;
 
+const orderFilter = {
+  from: '2026-11-01T00:00:00.000Z',
+  to: '2026-11-30T00:00:00.000Z',
+  include_outlets: 'true',
+  customer_phone_number: '+66812345678',
+  scheduled: 'false',
+  status: 'ANY',
+  search: 'Somsri',
+} as const;
+
 /** A request of the right shape for each call; the things that it names may not exist. */
 export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = {
   login: { body: { email_address: 'nobody@riderbell.test', password: 'Wrong-rider-1!' } },
@@ -105,19 +115,8 @@ export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = 
     },
   },
   getOrder: { query: { vendorId: 'd001', orderId: sampleOrderId } },
-  listOrders: {
-    params: { id: 'd001' },
-    query: {
-      from: '2026-11-01T00:00:00.000Z',
-      to: '2026-11-30T00:00:00.000Z',
-      count: '30',
-      include_outlets: 'true',
-      customer_phone_number: '+66812345678',
-      scheduled: 'false',
-      status: 'ANY',
-      search: 'Somsri',
-    },
-  },
+  listOrders: { params: { id: 'd001' }, query: { ...orderFilter, count: '30' } },
+  totalOrders: { params: { id: 'd001' }, query: orderFilter },
   updateOrder: {
     params: { id: sampleOrderId },
     body: {

@@ -1,5 +1,7 @@
 import { KeyAlreadyUsed } from '@riderbell/contract/handler.ts';
-import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
+import { type OrderStatus, orderStatuses } from '@riderbell/domain/orders/order-status.ts';
+import { moneyOf } from '@riderbell/domain/payments/order-money.ts';
+import { paymentMethods } from '@riderbell/domain/payments/payment-methods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PostgresOrders } from '../../src/adapters/postgres/orders/postgres-orders.ts';
 import { addVendors, engines } from '../../src/adapters/postgres/test-databases.suite.ts';
@@ -7,7 +9,14 @@ import { afterStep, withFacts } from '../../src/features/orders/change-order.ts'
 import { MemoryOrderStore } from '../../src/features/orders/memory-order-store.ts';
 import { orderOnTheWire } from '../../src/features/orders/order-on-the-wire.ts';
 import { ordersScene, sampleRequest } from '../../src/features/orders/order-samples.ts';
-import type { OrderChange, OrderProof, OrderQuery, OrderRecord, OrderStore } from '../../src/features/orders/ports.ts';
+import type {
+  OrderChange,
+  OrderProof,
+  OrderQuery,
+  OrderRecord,
+  OrderStore,
+  OrderTotals,
+} from '../../src/features/orders/ports.ts';
 
 interface OpenStore {
   readonly store: OrderStore;
@@ -47,6 +56,35 @@ function changeTo(before: OrderRecord, status: OrderStatus, more: Partial<OrderC
   if (!step.ok) throw new Error(step.refusal);
   const order = { ...step.order, version: before.version + 1 };
   return { ...bare, before, order, event: orderOnTheWire(order, Date.now()), ...more };
+}
+
+const moneySamples = paymentMethods.flatMap((method) =>
+  orderStatuses.flatMap((status): [string, OrderStatus[]][] =>
+    status === 'DELAYED'
+      ? [
+          [method, ['NEW', status]],
+          [method, ['PICKED_UP', status]],
+        ]
+      : [[method, [status]]],
+  ),
+);
+
+/** The order as if it had gone through these statuses. */
+function withStatuses(order: OrderRecord, statuses: readonly OrderStatus[]): OrderRecord {
+  const at = order.created_at;
+  const history = statuses.map((status) => ({ status, created_at: at, by: 'fleet' }));
+  return { ...order, status: statuses.at(-1) ?? order.status, status_history: history, updated_at: at };
+}
+
+function sumOf(orders: readonly OrderRecord[]): OrderTotals {
+  const totals = { orders: orders.length, fee: 0, collected: 0, paidAtPickup: 0 };
+  for (const order of orders) {
+    const money = moneyOf(order, { ...order, fee: order.fee.total });
+    totals.fee += money.fee;
+    totals.collected += money.collected;
+    totals.paidAtPickup += money.paidAtPickup;
+  }
+  return totals;
 }
 
 const everything: Omit<OrderQuery, 'scope'> = {
@@ -194,5 +232,25 @@ describe.each(stores)('orders $name', ({ open }) => {
     expect(await list({ find: { kind: 'phone', digits: '899999999' } })).toEqual([plain.orderId]);
     expect(await list({ phone: '899999999' })).toEqual([plain.orderId]);
     expect(await list({ phone: '812345678' })).toEqual([late.orderId, delayed.orderId]);
+  });
+
+  it('are added up by the domain’s table, whatever the payment method and the status', async () => {
+    const start = Date.UTC(2026, 2, 1);
+    const made: OrderRecord[] = [];
+    for (const [index, [paymentMethod, statuses]] of moneySamples.entries()) {
+      const order = await freshOrder(start + index);
+      const amount = index % 5 === 4 ? null : 1000 + index;
+      const fee = { ...order.fee, total: 100_000 + index };
+      made.push(await storedOrder(withStatuses({ ...order, paymentMethod, amount, fee }, statuses)));
+    }
+    const window = { from: new Date(start).toISOString(), to: new Date(start + 60_000).toISOString() };
+    const filter = { ...everything, ...window, scope: { vendorId: 'd001' } };
+    expect(await store.totals(filter)).toEqual(sumOf(made));
+    const delivered = { statuses: ['DELIVERED'], delayed: 'none' as const };
+    expect(await store.totals({ ...filter, status: delivered })).toEqual(
+      sumOf(made.filter(({ status }) => status === 'DELIVERED')),
+    );
+    expect(await store.totals({ ...filter, to: new Date(start - 1).toISOString() })).toEqual(sumOf([]));
+    expect(await store.totals({ ...filter, phone: '1', find: { kind: 'phone', digits: '2' } })).toEqual(sumOf([]));
   });
 });

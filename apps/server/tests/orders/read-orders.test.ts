@@ -25,6 +25,11 @@ async function list(query: Query = {}, id = 'd001'): Promise<{ ids: string[]; ne
   return { ids: result.data.map((order) => order.order_id), next: result.pagination_key };
 }
 
+async function refusedPeriod(from: string, to: string) {
+  const request = { params: { id: 'd001' }, query: { from, to } };
+  return server.client.call(calls.listOrders, request, { as: await server.demo() });
+}
+
 const idsAt = (...places: number[]): string[] => places.map((place) => made[place] ?? '');
 
 describeCall('getOrder', () => server, {
@@ -94,6 +99,30 @@ describeCall('listOrders', () => server, {
         'request.invalid',
       ]);
     }
+  },
+  'order.period-reversed': async () => {
+    expect(await refusedPeriod('2026-11-02T00:00:00.000Z', '2026-11-01T00:00:00.000Z')).toMatchObject({
+      status: 422,
+      codes: ['order.period-reversed'],
+      error: { errors: [{ meta: { translation_key: 'validation.period-reversed', field: 'to' } }] },
+    });
+    // Callers may give one end or none, and an empty period.
+    for (const query of [{ from: '2020-01-01T00:00:00Z' }, { to: '2020-01-01T00:00:00Z' }, {}]) {
+      expect((await list(query)).ids).toBeInstanceOf(Array);
+    }
+    const at = '2026-11-01T00:00:00.000Z';
+    expect((await list({ from: at, to: at })).ids).toEqual([]);
+  },
+  'order.period-too-long': async () => {
+    expect(await refusedPeriod('2026-07-01T00:00:00.000Z', '2026-10-01T00:00:00.001Z')).toMatchObject({
+      status: 422,
+      codes: ['order.period-too-long'],
+      error: {
+        errors: [{ meta: { translation_key: 'validation.period-too-long', field: 'from', values: { maximum: 92 } } }],
+      },
+    });
+    const query = { from: '2026-07-01T00:00:00.000Z', to: '2026-10-01T00:00:00.000Z' };
+    expect((await list(query)).ids).toEqual([]);
   },
   'order.page-of-another-list': async () => {
     const { next } = await list({ count: '1', status: 'NEW' });

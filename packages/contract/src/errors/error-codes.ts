@@ -144,6 +144,8 @@ export const errorCodes = {
   'order.sender-notes-too-long': { status: 422, key: 'address.notes-too-long' },
   /** The pagination key belongs to another list. */
   'order.page-of-another-list': { status: 400, key: 'request.invalid' },
+  'order.period-reversed': { status: 422, key: 'validation.period-reversed' },
+  'order.period-too-long': { status: 422, key: 'validation.period-too-long' },
   'order.collected-cannot-cancel': { status: 409, key: 'error.cant-cancel-collected-order' },
   'order.cannot-cancel': { status: 409, key: 'error.cant-cancel-order' },
   'order.cannot-edit': { status: 409, key: 'order.cannot-edit' },

@@ -22,6 +22,13 @@ describe('a search key', () => {
     expect(searchKeyOf('๐๘๑๒๓๔', vendors)).toEqual({ kind: 'phone', phone: '081234' });
   });
 
+  test('is read without the direction marks of a text from right to left', () => {
+    expect(searchKeyOf('\u202A+66 81 234 5678\u202C', vendors)).toEqual({ kind: 'phone', phone: '+66812345678' });
+    expect(searchKeyOf('\u200Fd001-7K3', vendors)).toEqual({ kind: 'order-id', orderId: 'd001-7K3' });
+    expect(searchKeyOf('\u2067أحمد\u2069', vendors)).toEqual({ kind: 'text', text: 'أحمد' });
+    expect(searchKeyOf('\u200F', vendors)).toEqual({ kind: 'none' });
+  });
+
   test('is text otherwise, also a short number, and nothing when it is blank', () => {
     expect(searchKeyOf('Somchai', vendors)).toEqual({ kind: 'text', text: 'Somchai' });
     expect(searchKeyOf('12', vendors)).toEqual({ kind: 'text', text: '12' });

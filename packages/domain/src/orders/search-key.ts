@@ -2,6 +2,7 @@ import { toWesternDigits } from '../countries/numerals.ts';
 import { guestVendorId } from '../outlets/guest-vendor.ts';
 import { orderIdPrefix, tidyOrderId } from './order-id.ts';
 import { filterPhoneInput } from './phone-number.ts';
+import { tidyName } from './tidy-name.ts';
 
 export type SearchKey =
   | { readonly kind: 'none' }
@@ -18,7 +19,8 @@ const phoneMinimum = 4;
  * id when an account takes it over, so the prefix of guests always counts.
  */
 export function searchKeyOf(text: string, vendorIds: readonly string[]): SearchKey {
-  const key = text.trim();
+  // Numbers that are copied from right-to-left texts come with direction marks.
+  const key = tidyName(text);
   if (key === '') return { kind: 'none' };
   if ([...vendorIds, guestVendorId].some((vendorId) => key.toLowerCase().startsWith(`${orderIdPrefix(vendorId)}-`))) {
     return { kind: 'order-id', orderId: tidyOrderId(key) };

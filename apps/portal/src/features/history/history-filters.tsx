@@ -42,6 +42,7 @@ export function HistoryFilters({
   today: string;
 }) {
   const t = useTexts('tracking');
+  const problems = useTexts('errors');
   const { vendor } = useCurrentVendor();
   const [search, setSearch] = useState(typed);
   const tooLong = useTooLongMessage()(search, longestSearch);
@@ -116,7 +117,9 @@ export function HistoryFilters({
           tone={refusal === 'missing' ? 'soft' : 'negative'}
           role={refusal === 'missing' ? undefined : 'alert'}
         >
-          {t(`history.period.${refusal}`, { count: longestPeriodDays })}
+          {refusal === 'missing'
+            ? t('history.period.missing')
+            : problems(`validation.period-${refusal}`, { maximum: longestPeriodDays })}
         </Text>
       )}
     </Stack>

@@ -9,12 +9,13 @@ import { listOrders } from './list-orders.ts';
 import type { OrderNeeds, OrderRecord } from './ports.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
 import { type NewOwner, withNewOwner } from './take-over-order.ts';
+import { totalOrders } from './total-orders.ts';
 import { updateOrder } from './update-order.ts';
 
 export interface OrdersFeature {
   readonly handlers: Pick<
     Handlers,
-    'createOrder' | 'getOrder' | 'listOrders' | 'updateOrder' | 'cancelOrder' | 'rescheduleOrder'
+    'createOrder' | 'getOrder' | 'listOrders' | 'totalOrders' | 'updateOrder' | 'cancelOrder' | 'rescheduleOrder'
   >;
   /** For the fleet: the current order. */
   find(orderId: string): Promise<OrderRecord | null>;
@@ -35,6 +36,7 @@ export function createOrdersFeature(needs: OrderNeeds): OrdersFeature {
       createOrder: createOrder(needs),
       getOrder: getOrder(needs),
       listOrders: listOrders(needs),
+      totalOrders: totalOrders(needs),
       updateOrder: updateOrder(needs),
       cancelOrder: cancelOrder(needs),
       rescheduleOrder: rescheduleOrder(needs),

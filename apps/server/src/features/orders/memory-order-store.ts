@@ -1,12 +1,15 @@
 import { KeyAlreadyUsed } from '@riderbell/contract/handler.ts';
 import { delayedCountsAs, isScheduled } from '@riderbell/domain/orders/status-groups.ts';
 import { isTerminal } from '@riderbell/domain/orders/status-transitions.ts';
+import { moneyOf, type OrderMoney } from '@riderbell/domain/payments/order-money.ts';
 import type {
   GuestClaim,
   OrderChange,
+  OrderFilter,
   OrderQuery,
   OrderRecord,
   OrderStore,
+  OrderTotals,
   OrderWrite,
   VoucherSpent,
 } from './ports.ts';
@@ -68,6 +71,18 @@ export class MemoryOrderStore implements OrderStore {
       .slice(0, query.limit);
   }
 
+  async totals(filter: OrderFilter): Promise<OrderTotals> {
+    const found = [...this.orders.values()].filter((order) => matches(order, filter));
+    const money = found.map((order) => moneyOf(order, { ...order, fee: order.fee.total }));
+    const sumOf = (part: keyof OrderMoney) => money.reduce((sum, { [part]: minor }) => sum + minor, 0);
+    return {
+      orders: found.length,
+      fee: sumOf('fee'),
+      collected: sumOf('collected'),
+      paidAtPickup: sumOf('paidAtPickup'),
+    };
+  }
+
   #refuseUsedKey({ once }: OrderWrite): void {
     if (once && this.#keys.has(`${once.scope} ${once.key}`)) throw new KeyAlreadyUsed();
   }
@@ -84,7 +99,7 @@ function keyOf({ created_at: createdAt, orderId }: OrderRecord): string {
   return `${createdAt} ${orderId}`;
 }
 
-function matches(order: OrderRecord, query: OrderQuery): boolean {
+function matches(order: OrderRecord, query: OrderFilter): boolean {
   const { scope, status, scheduled, find, phone } = query;
   if (!isInScope(order, scope)) return false;
   if (query.from !== null && order.created_at < query.from) return false;
@@ -99,12 +114,12 @@ function matches(order: OrderRecord, query: OrderQuery): boolean {
   return [name, address].some((text) => text.toLowerCase().includes(find.text.toLowerCase()));
 }
 
-function isInScope(order: OrderRecord, scope: OrderQuery['scope']): boolean {
+function isInScope(order: OrderRecord, scope: OrderFilter['scope']): boolean {
   if ('guestId' in scope) return order.guestId === scope.guestId;
   return 'vendorId' in scope ? order.vendorId === scope.vendorId : order.familyId === scope.familyId;
 }
 
-function hasStatus(order: OrderRecord, { statuses, delayed }: NonNullable<OrderQuery['status']>): boolean {
+function hasStatus(order: OrderRecord, { statuses, delayed }: NonNullable<OrderFilter['status']>): boolean {
   if (order.status !== 'DELAYED') return statuses.includes(order.status);
   return delayed === 'all' || delayedCountsAs(order.status_history) === delayed;
 }

@@ -1,9 +1,11 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import type { CallInput } from '@riderbell/contract/call.ts';
 import { refused } from '@riderbell/contract/handler.ts';
+import type { orderFilterErrors } from '@riderbell/contract/shapes/order-filter.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { guestIdOf, type Principal } from '@riderbell/domain/access/principal.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
+import { longestPeriodDays, rangeRefusal } from '@riderbell/domain/orders/history-period.ts';
 import { significantDigits } from '@riderbell/domain/orders/phone-number.ts';
 import { searchKeyOf } from '@riderbell/domain/orders/search-key.ts';
 import { statusGroups, statusesOfFilter } from '@riderbell/domain/orders/status-groups.ts';
@@ -23,6 +25,7 @@ export interface FilterRequest {
   readonly query: FilterQuery;
 }
 
+type FilterError = (typeof orderFilterErrors)[number];
 type Selected = { readonly ok: true; readonly vendor: Vendor; readonly filter: OrderFilter };
 
 /**
@@ -32,9 +35,14 @@ type Selected = { readonly ok: true; readonly vendor: Vendor; readonly filter: O
 export async function selectOrders(
   needs: FilterNeeds,
   { principal, vendorId, right, query }: FilterRequest,
-): Promise<Selected | ReturnType<typeof refused<'vendor.not-found' | 'order.customer-phone-wrong'>>> {
+): Promise<Selected | ReturnType<typeof refused<FilterError>>> {
   const vendor = await needs.vendors.find(principal, vendorId, right);
   if (vendor === null) return refused('vendor.not-found');
+  const outOfRange = rangeOf(query, needs.country.timeZone);
+  if (outOfRange === 'reversed') return refused('order.period-reversed', { field: 'to' });
+  if (outOfRange === 'too-long') {
+    return refused('order.period-too-long', { field: 'from', values: { maximum: longestPeriodDays } });
+  }
   const { customer_phone_number: phone } = query;
   const guestId = guestIdOf(principal);
   if (guestId !== null && phone !== undefined && !needs.isPossiblePhone(phone)) {
@@ -57,6 +65,11 @@ export async function selectOrders(
     now: needs.now(),
   };
   return { ok: true, vendor, filter };
+}
+
+/** The tracking screen and callers who follow the specification literally give one end or none; such a range has no length. */
+function rangeOf({ from, to }: FilterQuery, timeZone: string): ReturnType<typeof rangeRefusal> {
+  return from === undefined || to === undefined ? null : rangeRefusal(Date.parse(from), Date.parse(to), timeZone);
 }
 
 const conditions: Readonly<Record<NonNullable<FilterQuery['status']>, StatusCondition | null>> = {

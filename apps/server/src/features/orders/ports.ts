@@ -8,6 +8,7 @@ import type { Country } from '@riderbell/domain/countries/country.ts';
 import type { CurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import type { FlagAsker, Flags } from '@riderbell/domain/flags/flags.ts';
 import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
+import type { OrderMoney } from '@riderbell/domain/payments/order-money.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { DeliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
 import type { Vehicle } from '@riderbell/domain/quotes/estimation.ts';
@@ -168,6 +169,12 @@ export type OrderSearch =
   | { readonly kind: 'phone'; readonly digits: string }
   | { readonly kind: 'text'; readonly text: string };
 
+/** Sums of the orders' money, by the domain's table of what has changed hands. */
+export interface OrderTotals extends OrderMoney {
+  /** How many they are. */
+  readonly orders: number;
+}
+
 /** Another order used the voucher for the last time, overall or for this business. */
 export type VoucherSpent = 'voucher-used-up' | 'voucher-used-up-here';
 
@@ -192,6 +199,8 @@ export interface OrderStore {
   save(change: OrderChange): Promise<'saved' | 'quote-used' | 'changed-meanwhile'>;
   find(orderId: string): Promise<OrderRecord | null>;
   list(query: OrderQuery): Promise<OrderRecord[]>;
+  /** What the orders of the filter add up to. */
+  totals(filter: OrderFilter): Promise<OrderTotals>;
   /** The rider's orders in progress, newest first. */
   carriedBy(riderId: string): Promise<OrderRecord[]>;
 }

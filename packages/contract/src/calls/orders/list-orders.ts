@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { order } from '../../shapes/order.ts';
-import { orderFilter } from '../../shapes/order-filter.ts';
+import { orderFilter, orderFilterErrors } from '../../shapes/order-filter.ts';
 import { id } from '../../shapes/primitives.ts';
 import { resultOf } from '../../envelopes.ts';
 
@@ -24,6 +24,6 @@ export const listOrders = defineCall({
     pagination_key: z.optional(z.string().check(z.maxLength(2000))),
   }),
   answer: resultOf(z.object({ data: z.array(order), pagination_key: z.nullable(z.string()) })),
-  // An unknown pagination key is an invalid request; a guest's search needs a possible phone number.
-  errors: ['vendor.not-found', 'request.invalid', 'order.page-of-another-list', 'order.customer-phone-wrong'],
+  // An unknown pagination key is an invalid request.
+  errors: [...orderFilterErrors, 'request.invalid', 'order.page-of-another-list'],
 });

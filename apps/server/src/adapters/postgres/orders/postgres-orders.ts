@@ -2,15 +2,18 @@ import { KeyAlreadyUsed } from '@riderbell/contract/handler.ts';
 import type {
   GuestClaim,
   OrderChange,
+  OrderFilter,
   OrderProof,
   OrderQuery,
   OrderRecord,
   OrderStore,
+  OrderTotals,
   OrderWrite,
   VoucherSpent,
 } from '../../../features/orders/ports.ts';
 import { constraintOf, isCheckViolation, isUniqueViolation } from '../sql-errors.ts';
 import { fixedSql, type SqlRunner } from '../sql-pool.ts';
+import type { OrderCondition } from './order-conditions.ts';
 import { orderColumns, listStatement, type OrderListQuery } from './order-list.ts';
 import {
   changesOf,
@@ -23,6 +26,7 @@ import {
   rowOf,
   type StoredOrder,
 } from './order-rows.ts';
+import { type TotalsRow, totalsStatement } from './order-totals.ts';
 import {
   type BoundSql,
   changeStatement,
@@ -106,10 +110,26 @@ export class PostgresOrders implements OrderStore {
   }
 
   async list(query: OrderQuery): Promise<OrderRecord[]> {
-    const phone = phoneOf(query);
-    if (phone === 'none') return [];
-    const stored = await this.#rows.listOrders({ ...listQueryOf(query), ...(phone === null ? {} : { phone }) });
+    const condition = conditionOf(query);
+    if (condition === null) return [];
+    const { after, limit } = query;
+    const stored = await this.#rows.listOrders({
+      ...condition,
+      ...(after === null ? {} : { after: { created_at: after.createdAt, order_id: after.orderId } }),
+      count: limit,
+    });
     return stored.map(recordOf);
+  }
+
+  async totals(filter: OrderFilter): Promise<OrderTotals> {
+    const condition = conditionOf(filter);
+    if (condition === null) return { orders: 0, fee: 0, collected: 0, paidAtPickup: 0 };
+    const { text, values } = totalsStatement(condition);
+    const { rows } = await this.#runner.query<TotalsRow>(text, values);
+    const [row] = rows;
+    if (row === undefined) throw new Error('an aggregate returned no row');
+    const { orders, fee, collected, paid_at_pickup: paidAtPickup } = row;
+    return { orders, fee, collected, paidAtPickup };
   }
 
   async carriedBy(riderId: string): Promise<OrderRecord[]> {
@@ -165,32 +185,34 @@ function voucherAlong({ order, voucherUse }: OrderWrite, at: Date): Pick<Related
   return { voucher: voucherUse === 'used' ? { used_id: order.voucher.voucherId, at } : { returned_at: at } };
 }
 
-function listQueryOf(query: OrderQuery): OrderListQuery {
-  const { scope, from, to, status, scheduled, find, after } = query;
+/** The condition of a filter; null if no order can fit it. */
+function conditionOf(filter: OrderFilter): OrderCondition | null {
+  const { scope, from, to, status, scheduled, find } = filter;
+  const phone = phoneOf(filter);
+  if (phone === 'none') return null;
   return {
     scope: scopeOf(scope),
     ...(from === null ? {} : { from }),
     ...(to === null ? {} : { to }),
     ...(status === null ? {} : statusesOf(status)),
-    ...(scheduled === null ? {} : { scheduled: { wanted: scheduled, at: new Date(query.now).toISOString() } }),
+    ...(scheduled === null ? {} : { scheduled: { wanted: scheduled, at: new Date(filter.now).toISOString() } }),
     ...(find?.kind === 'order-id' ? { orderId: find.prefix } : {}),
     ...(find?.kind === 'text' ? { text: find.text } : {}),
-    ...(after === null ? {} : { after: { created_at: after.createdAt, order_id: after.orderId } }),
-    count: query.limit,
+    ...(phone === null ? {} : { phone }),
   };
 }
 
-function scopeOf(scope: OrderQuery['scope']): OrderListQuery['scope'] {
+function scopeOf(scope: OrderFilter['scope']): OrderCondition['scope'] {
   return 'vendorId' in scope ? { vendorIds: [scope.vendorId] } : scope;
 }
 
-function statusesOf({ statuses, delayed }: NonNullable<OrderQuery['status']>): Partial<OrderListQuery> {
+function statusesOf({ statuses, delayed }: NonNullable<OrderFilter['status']>): Partial<OrderCondition> {
   if (delayed === 'all') return { statuses: [...statuses, 'DELAYED'] };
   return { statuses, ...(delayed === 'none' ? {} : { delayed }) };
 }
 
 /** The required end of the number; `none` if two different ends are required. */
-function phoneOf({ phone, find }: OrderQuery): string | null {
+function phoneOf({ phone, find }: OrderFilter): string | null {
   const ends = [phone, find?.kind === 'phone' ? find.digits : null].filter((end) => end !== null);
   const [longest = null, other = ''] = ends.toSorted((a, b) => b.length - a.length);
   return longest === null || longest.endsWith(other) ? longest : 'none';
