@@ -19,6 +19,7 @@ import { up as guestsOfRegistrations } from './migrations/0018-guests-of-registr
 import { up as familyId } from './migrations/0019-family-id.ts';
 import { up as familyIdOfTheAddressBook } from './migrations/0020-family-id-of-the-address-book.ts';
 import { up as vendorMembers } from './migrations/0021-vendor-members.ts';
+import { up as auditTrail } from './migrations/0022-audit-trail.ts';
 
 /**
  * Every migration by its name, in the order in which they run. A migration is never edited after it was released; to undo
@@ -45,4 +46,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-family-id': { up: familyId },
   '0020-family-id-of-the-address-book': { up: familyIdOfTheAddressBook },
   '0021-vendor-members': { up: vendorMembers },
+  '0022-audit-trail': { up: auditTrail },
 };

@@ -11,6 +11,7 @@ import { PostgresEventLog } from './adapters/postgres/event-log.ts';
 import { PostgresJobQueue } from './adapters/postgres/job-queue.ts';
 import { PostgresStoredAnswers } from './adapters/postgres/stored-answers.ts';
 import { composeAddressBook } from './compose/address-book.ts';
+import { composeAudit } from './compose/audit.ts';
 import { Closers } from './compose/closers.ts';
 import { composeCountries } from './compose/countries.ts';
 import { openStorage } from './compose/database.ts';
@@ -166,16 +167,16 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
     onWritten,
   });
   const book = composeAddressBook({ ...base, vendors, orders: deliveries.orders, country, flags });
+  const audit = composeAudit(base);
   const swept = sweeps({ eventLog, answers, queue, now });
   const jobs = new JobRunner({
     queue,
     handlers: { ...identity.feature.jobs, ...deliveries.jobs, ...book.jobs },
-    recurring: [...identity.recurring, ...deliveries.recurring, book.recurring, ...swept],
+    recurring: [...identity.recurring, ...deliveries.recurring, book.recurring, ...audit.recurring, ...swept],
     now,
     logger: log,
   });
 
-  const help = composeHelp({ settings, secret: secrets.help, country, vendors, now });
   const handlers: Handlers = {
     ...identity.feature.handlers,
     ...identity.guests.handlers({ limiter: identity.limiter, vendors, deliveries, onWritten }),
@@ -184,7 +185,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
     ...countries.handlers,
     ...deliveries.handlers,
     ...book.handlers,
-    ...help.handlers,
+    ...composeHelp({ settings, secret: secrets.help, country, vendors, now }).handlers,
   };
 
   const stopping: Stopping = { now: false };

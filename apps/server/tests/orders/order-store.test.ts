@@ -49,7 +49,7 @@ async function freshOrder(at = Date.now(), vendorId = 'd001'): Promise<OrderReco
 }
 let idsMade = 0;
 
-const bare = { jobs: [], usedQuote: null, once: null, askedBy: null };
+const bare = { jobs: [], usedQuote: null, once: null, askedBy: null, audit: null };
 
 function changeTo(before: OrderRecord, status: OrderStatus, more: Partial<OrderChange> = {}): OrderChange {
   const step = afterStep(before, { status, by: 'fleet' }, Date.now());

@@ -12,6 +12,7 @@ import type {
   SessionsTable,
 } from './account-tables.ts';
 import type { TeamRole } from '@riderbell/domain/access/vendor-rights.ts';
+import type { AuditOpenTable } from './audit/audit-rows.ts';
 import type { PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
 import type { Instant, Json } from './column-types.ts';
 import type { OrdersTable } from './orders/order-rows.ts';
@@ -202,6 +203,7 @@ export interface Schema {
   proofs: ProofsTable;
   promise_records: PromiseRecordsTable;
   country_parameter_changes: CountryParameterChangesTable;
+  audit_open: AuditOpenTable;
   vouchers: VouchersTable;
   voucher_family_counts: VoucherFamilyCountsTable;
   voucher_uses: VoucherUsesTable;

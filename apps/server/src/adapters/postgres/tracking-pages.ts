@@ -1,15 +1,17 @@
 import type { TrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
-import type { TrackingPages } from '../../features/tracking/ports.ts';
+import type { TrackingPageChange, TrackingPages } from '../../features/tracking/ports.ts';
+import { auditInsert } from './audit/audit-rows.ts';
 import { fixedSql, type SqlRunner } from './sql-pool.ts';
 
 const ofVendor = fixedSql(`
   select show_rider_phone, show_map, note from tracking_pages
   where vendor_id in ($1, $2) order by vendor_id = $1 desc limit 1`);
 
-const replace = fixedSql(`
+const replace = `
   insert into tracking_pages (vendor_id, show_rider_phone, show_map, note, updated_at) values ($1, $2, $3, $4, $5)
   on conflict (vendor_id) do update set show_rider_phone = excluded.show_rider_phone, show_map = excluded.show_map,
-    note = excluded.note, updated_at = excluded.updated_at`);
+    note = excluded.note, updated_at = excluded.updated_at
+  returning vendor_id, $6::text as family_id`;
 
 interface Row {
   readonly show_rider_phone: boolean;
@@ -31,7 +33,11 @@ export class PostgresTrackingPages implements TrackingPages {
     return row ? { showRiderPhone: row.show_rider_phone, showMap: row.show_map, note: row.note } : null;
   }
 
-  async save(vendorId: string, { showRiderPhone, showMap, note }: TrackingPage, now: number): Promise<void> {
-    await this.#runner.query(replace, [vendorId, showRiderPhone, showMap, note, new Date(now)]);
+  async save({ vendorId, familyId, page, audit }: TrackingPageChange, now: number): Promise<void> {
+    const { showRiderPhone, showMap, note } = page;
+    const at = new Date(now);
+    const values: unknown[] = [vendorId, showRiderPhone, showMap, note, at, familyId];
+    const entry = audit && auditInsert('saved', audit, at, (value) => `$${values.push(value)}`);
+    await this.#runner.query(`with saved as (${replace}) ${entry ?? 'select from saved'}`, values);
   }
 }

@@ -1,7 +1,9 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
 import { callerId, modeOf } from '@riderbell/domain/access/principal.ts';
+import { callerTrace } from '@riderbell/domain/audit/caller-trace.ts';
 import { canCancel } from '@riderbell/domain/orders/cancellation.ts';
+import { auditOfCancellation } from './audit-of-order.ts';
 import { type Decision, afterStep, changeOrder } from './change-order.ts';
 import { findVisibleOrder } from './find-visible-order.ts';
 import { orderOnTheWire } from './order-on-the-wire.ts';
@@ -13,7 +15,8 @@ type CancelRefusal = (typeof codes)[keyof typeof codes];
 
 /** Cancels an order while the specification allows it (§4, Cancellable), and takes it back from the fleet. */
 export function cancelOrder(needs: OrderNeeds): Handler<typeof calls.cancelOrder> {
-  return async ({ principal, body, once }) => {
+  return async (asked) => {
+    const { principal, body, once } = asked;
     const visible = await findVisibleOrder(needs, principal, body.vendor_id, body.order_id, 'change-orders');
     if (visible === null) return refused('order.not-found');
     const flags = await needs.flags({ vendorId: visible.vendorId, mode: modeOf(principal) });
@@ -33,7 +36,8 @@ export function cancelOrder(needs: OrderNeeds): Handler<typeof calls.cancelOrder
         payload: { orderId: order.orderId },
         runAt: nowMs,
       };
-      return { order: cancelled, jobs: [withdraw], once, askedBy: callerId(principal) };
+      const audit = auditOfCancellation(callerTrace(asked), cancelled, body.reason);
+      return { order: cancelled, jobs: [withdraw], once, askedBy: callerId(principal), audit };
     });
     if (outcome.kind === 'changed') return accepted({ result: orderOnTheWire(outcome.order, needs.now()) });
     if (outcome.kind === 'left') return refused(outcome.reason, { values: { status: outcome.order.status } });

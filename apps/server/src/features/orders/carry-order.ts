@@ -1,5 +1,7 @@
 import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
+import { ownTrace } from '@riderbell/domain/audit/caller-trace.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
+import { auditOfCancellation } from './audit-of-order.ts';
 import { type Decision, afterStep, changeOrder, withFacts } from './change-order.ts';
 import { handOverJobs } from './learn-job.ts';
 import type { OrderNeeds, OrderRecord } from './ports.ts';
@@ -31,9 +33,18 @@ export async function carryOrder(
     if (change.step === undefined) return { order: withFacts(order, change.facts ?? {}, needs.now()) };
     const step = afterStep({ ...order, ...change.facts }, change.step, needs.now());
     if (!step.ok) return { leave: 'refused' };
-    return { order: step.order, jobs: change.handOver ? handOverJobs(step.order, change.handOver, needs.now()) : [] };
+    return {
+      order: step.order,
+      jobs: change.handOver ? handOverJobs(step.order, change.handOver, needs.now()) : [],
+      audit: auditOfStep(step.order, change.step),
+    };
   });
   if (outcome.kind === 'left') return { kind: outcome.reason, order: outcome.order };
   if (outcome.kind === 'quote-used') throw new Error('the fleet uses no quotes');
   return outcome;
+}
+
+/** Of the fleet's steps the trail has only cancellations: the others are in the history of the order. */
+function auditOfStep(order: OrderRecord, { status, by, reason }: NonNullable<CarriedChange['step']>) {
+  return status === 'CANCELLED' ? auditOfCancellation(ownTrace(by), order, reason ?? null) : null;
 }

@@ -1,4 +1,5 @@
 import type { Once } from '@riderbell/contract/handler.ts';
+import type { AuditRecord } from '@riderbell/domain/audit/audit-entry.ts';
 import { applyStatusChange, nextUpdatedAt } from '@riderbell/domain/orders/apply-status-change.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import { promiseOutcome } from '@riderbell/domain/quotes/promise.ts';
@@ -12,6 +13,7 @@ export interface SideEffects {
   readonly usedQuote?: UsedQuote;
   readonly once?: Once | null;
   readonly askedBy?: string | null;
+  readonly audit?: AuditRecord | null;
 }
 
 /** The decision about the current order: the changed order with its side effects, or the reason to leave it unchanged. */
@@ -52,6 +54,7 @@ export async function changeOrder<Reason>(
       ...outcomeOf(before, order),
       once: decision.once ?? null,
       askedBy: decision.askedBy ?? null,
+      audit: decision.audit ?? null,
     });
     if (outcome === 'saved') return { kind: 'changed', order };
     if (outcome === 'quote-used') return { kind: 'quote-used' };

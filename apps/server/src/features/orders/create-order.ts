@@ -3,7 +3,9 @@ import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts'
 import { hasPromiseRecord } from '@riderbell/domain/access/capabilities.ts';
 import { modeOf } from '@riderbell/domain/access/principal.ts';
 import { quoteHolderOf } from '@riderbell/domain/access/order-ownership.ts';
+import { type TracedRequest, callerTrace } from '@riderbell/domain/audit/caller-trace.ts';
 import { toMinor } from '@riderbell/domain/countries/money.ts';
+import { auditOfRequest } from './audit-of-order.ts';
 import { faultsOfNewOrder } from './check-new-order.ts';
 import { learnJob } from './learn-job.ts';
 import { newOrder, type NewOrderRequest, originOf } from './new-order.ts';
@@ -25,7 +27,8 @@ const idAttempts = 3;
  * A job in the same transaction hands the order to the fleet.
  */
 export function createOrder(needs: OrderNeeds): Handler<typeof calls.createOrder> {
-  return async ({ principal, body, once, remoteAddress }) => {
+  return async (asked) => {
+    const { principal, body, remoteAddress } = asked;
     const found = await needs.vendors.find(principal, body.vendor_id, 'request-riders');
     const vendor = found?.is_active ? found : null;
     const flags = await needs.flags({ vendorId: vendor?.vendor_id ?? null, mode: modeOf(principal) });
@@ -60,7 +63,7 @@ export function createOrder(needs: OrderNeeds): Handler<typeof calls.createOrder
     const record = await needs.quotes.promiseRecord(hasPromiseRecord(principal) ? vendor.vendor_id : null);
     const request = { body, vendor, origin, customerAt: { latitude, longitude }, principal, trip, voucher, record };
     return withinGuestLimits(needs, { principal, remoteAddress }, async (guest) => {
-      const { outcome, event } = await storeOrder(needs, request, once, guest);
+      const { outcome, event } = await storeOrder(needs, request, asked, guest);
       if (outcome === 'created') return accepted({ result: event });
       if (outcome === 'guest-changed') return outcome;
       if (outcome === 'quote-used') return refused('SignatureUsed', { field: 'signature' });
@@ -73,7 +76,7 @@ export function createOrder(needs: OrderNeeds): Handler<typeof calls.createOrder
 async function storeOrder(
   needs: OrderNeeds,
   request: NewOrderRequest,
-  once: OrderWrite['once'],
+  asked: TracedRequest & Pick<OrderWrite, 'once'>,
   guest: GuestClaim | null,
 ): Promise<{ outcome: Exclude<Awaited<ReturnType<OrderStore['create']>>, 'id-taken'>; event: OrderWrite['event'] }> {
   for (let attempt = 0; attempt < idAttempts; attempt += 1) {
@@ -90,8 +93,9 @@ async function storeOrder(
       jobs,
       usedQuote: request.trip,
       ...(request.voucher ? { voucherUse: 'used' } : {}),
-      once,
+      once: asked.once,
       askedBy: order.createdBy,
+      audit: auditOfRequest(callerTrace(asked), order),
     };
     const outcome = await needs.store.create(write, guest);
     if (outcome !== 'id-taken') return { outcome, event };

@@ -3,6 +3,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
+import type { AuditRecord } from '@riderbell/domain/audit/audit-entry.ts';
 import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
 import type { CurrencyCode } from '@riderbell/domain/countries/currencies.ts';
@@ -128,6 +129,8 @@ export interface OrderWrite {
   readonly once: Once | null;
   /** The caller who caused the new entries of the history, if a person did. */
   readonly askedBy: string | null;
+  /** The entry of the vendor's audit trail; null for what the trail does not record. */
+  readonly audit: AuditRecord | null;
 }
 
 export interface OrderChange extends OrderWrite {

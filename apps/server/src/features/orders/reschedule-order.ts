@@ -3,9 +3,11 @@ import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, type Handler, type Refusal, refused } from '@riderbell/contract/handler.ts';
 import { hasPromiseRecord } from '@riderbell/domain/access/capabilities.ts';
 import { accountOf, modeOf } from '@riderbell/domain/access/principal.ts';
+import { callerTrace } from '@riderbell/domain/audit/caller-trace.ts';
 import { placeOf } from '@riderbell/domain/orders/place-of.ts';
 import { canReschedule } from '@riderbell/domain/orders/rescheduling.ts';
 import { promisedRange } from '@riderbell/domain/quotes/promise.ts';
+import { auditOfReschedule } from './audit-of-order.ts';
 import { afterStep, type Decision, changeOrder, withFacts } from './change-order.ts';
 import { timeFaults } from './check-time.ts';
 import { findVisibleOrder } from './find-visible-order.ts';
@@ -22,7 +24,8 @@ type Body = CallInput<typeof calls.rescheduleOrder>['body'];
  * time. If a rider takes the order at the same moment, the store accepts only one of both changes.
  */
 export function rescheduleOrder(needs: OrderNeeds): Handler<typeof calls.rescheduleOrder> {
-  return async ({ principal, body, once }) => {
+  return async (asked) => {
+    const { principal, body, once } = asked;
     const visible = await findVisibleOrder(needs, principal, body.vendor_id, body.order_id, 'change-orders');
     const vendor = visible && (await needs.vendors.find(principal, visible.vendorId, 'change-orders'));
     if (visible === null || vendor === null) return refused('order.not-found');
@@ -52,6 +55,7 @@ export function rescheduleOrder(needs: OrderNeeds): Handler<typeof calls.resched
         jobs: [...takeBackJobs(order, later, nowMs), releaseJob(later, vendor.estimation_pick_up_time, nowMs)],
         once,
         askedBy: accountOf(principal)?.accountId ?? null,
+        audit: auditOfReschedule(callerTrace(asked), order, later),
       };
     });
     if (outcome.kind === 'changed') return accepted({ result: orderOnTheWire(outcome.order, needs.now()) });

@@ -5,6 +5,7 @@ import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { hasAddressBook } from '@riderbell/domain/access/capabilities.ts';
 import { accountOf, modeOf, type Principal } from '@riderbell/domain/access/principal.ts';
 import { quoteHolderOf } from '@riderbell/domain/access/order-ownership.ts';
+import { callerTrace } from '@riderbell/domain/audit/caller-trace.ts';
 import { toMinor } from '@riderbell/domain/countries/money.ts';
 import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
 import { type EditedPart, editedParts, editReason, historyEntryOfEdit } from '@riderbell/domain/orders/edit-trace.ts';
@@ -14,6 +15,7 @@ import { samePoint } from '@riderbell/domain/places/chosen-place.ts';
 import { movedPromise } from '@riderbell/domain/quotes/promise.ts';
 import { isInWorld } from '@riderbell/domain/places/coordinates.ts';
 import { splitAddress } from '@riderbell/domain/places/address.ts';
+import { auditOfEdit } from './audit-of-order.ts';
 import { type Decision, afterStep, changeOrder, withFacts } from './change-order.ts';
 import { type DetailFault, type FieldPaths, detailFaults, isUnavailable, minorAmount } from './check-details.ts';
 import { findVisibleOrder } from './find-visible-order.ts';
@@ -47,7 +49,8 @@ const touchedPaths = new Set(Object.entries(paths).flatMap(([field, path]) => (u
  * reduced by the terms that the order was created with.
  */
 export function updateOrder(needs: OrderNeeds): Handler<typeof calls.updateOrder> {
-  return async ({ principal, params, body, once }) => {
+  return async (asked) => {
+    const { principal, params, body, once } = asked;
     const visible = await findVisibleOrder(needs, principal, body.vendor_id, params.id, 'change-orders');
     const vendor = visible && (await needs.vendors.find(principal, visible.vendorId, 'change-orders'));
     if (visible === null || vendor === null) return refused('order.not-found');
@@ -73,6 +76,7 @@ export function updateOrder(needs: OrderNeeds): Handler<typeof calls.updateOrder
         ...(price.trip ? { usedQuote: price.trip } : {}),
         once,
         askedBy: accountOf(principal)?.accountId ?? null,
+        audit: auditOfEdit(callerTrace(asked), order, edited),
       };
     });
     if (outcome.kind === 'changed') return accepted({ result: orderOnTheWire(outcome.order, needs.now()) });

@@ -1,6 +1,7 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
+import type { AuditRecord } from '@riderbell/domain/audit/audit-entry.ts';
 import type { CurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import type { FlagAsker, Flags } from '@riderbell/domain/flags/flags.ts';
 import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
@@ -90,7 +91,15 @@ export interface UnknownLinkLimits {
 export interface TrackingPages {
   /** The vendor's own settings, else those of the head of its family; null if neither has any. */
   find(vendorId: string, familyId: string): Promise<TrackingPage | null>;
-  save(vendorId: string, page: TrackingPage, now: number): Promise<void>;
+  save(change: TrackingPageChange, now: number): Promise<void>;
+}
+
+export interface TrackingPageChange {
+  readonly vendorId: string;
+  readonly familyId: string;
+  readonly page: TrackingPage;
+  /** The entry of the audit trail; null if nothing changed. */
+  readonly audit: AuditRecord | null;
 }
 
 export interface ChangeableVendors {

@@ -3,6 +3,9 @@ import { accepted, type Handler, refused } from '@riderbell/contract/handler.ts'
 import type { TrackingPageSettings } from '@riderbell/contract/shapes/tracking-page.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { modeOf, type Principal } from '@riderbell/domain/access/principal.ts';
+import { changedDetails } from '@riderbell/domain/audit/audit-details.ts';
+import type { AuditRecord } from '@riderbell/domain/audit/audit-entry.ts';
+import { callerTrace, type TracedRequest } from '@riderbell/domain/audit/caller-trace.ts';
 import { type TrackingPage, defaultTrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
 import type { TrackingNeeds, TrackingPageNeeds } from './ports.ts';
 
@@ -17,13 +20,23 @@ export function getTrackingPage(needs: TrackingPageNeeds): Handler<typeof calls.
 }
 
 export function saveTrackingPage(needs: TrackingPageNeeds): Handler<typeof calls.saveTrackingPage> {
-  return async ({ principal, params, body }) => {
+  return async (asked) => {
+    const { principal, params, body } = asked;
     const found = await findChangeable(needs, principal, params.id);
     if (!found.ok) return refused(found.code);
+    const { vendor_id: vendorId, parent_vendor_id: parentId } = found.vendor;
+    const familyId = parentId ?? vendorId;
     const page = { showRiderPhone: body.show_rider_phone, showMap: body.show_map, note: body.note };
-    await needs.pages.save(found.vendor.vendor_id, page, needs.now());
+    const audit = auditOfPage(asked, await pageOf(needs, vendorId, familyId), page);
+    await needs.pages.save({ vendorId, familyId, page, audit }, needs.now());
     return accepted({ result: onTheWire(page) });
   };
+}
+
+function auditOfPage(asked: TracedRequest, before: TrackingPage, after: TrackingPage): AuditRecord | null {
+  const trace = callerTrace(asked);
+  const details = changedDetails(onTheWire(before), onTheWire(after));
+  return trace && details && { ...trace, what: 'tracking-page.changed', subject: null, details };
 }
 
 /** What recipients of the order may see: the vendor's settings if the flag lets vendors decide, otherwise the default. */

@@ -1,5 +1,7 @@
+import type { AuditRecord } from '@riderbell/domain/audit/audit-entry.ts';
 import { storedOutcomes, type PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
 import type { NewJob } from '../../../jobs/ports.ts';
+import { auditInsert } from '../audit/audit-rows.ts';
 import { fixedSql, type FixedSql } from '../sql-pool.ts';
 import type { NewHistoryEntry, NewOrder, NewProof, OrderChanges } from './order-rows.ts';
 import { changeableColumns, createdColumns } from './order-rows.ts';
@@ -21,6 +23,8 @@ export interface RelatedWrites {
   readonly voucher?: { readonly used_id: number; readonly at: string | Date } | { readonly returned_at: string | Date };
   /** The outcome of the order's promise, which is counted at its vendor. */
   readonly promiseOutcome?: PromiseOutcome;
+  /** The entry of the vendor's audit trail. */
+  readonly audit?: { readonly record: AuditRecord; readonly at: Date };
   /** The guest of a new order, as it was when its limits were checked; if it has changed, nothing is written. */
   readonly guest?: { readonly guest_id: string; readonly orders_made: number };
   /** The idempotency key that the request uses up. Its answer is the payload of the event, as `result`. */
@@ -230,9 +234,14 @@ function addPromiseOutcome(sql: StatementOfOrder, outcome: PromiseOutcome): void
 }
 
 function addAlong(sql: StatementOfOrder, along: RelatedWrites): void {
-  const { jobs = [], quote, voucher, promiseOutcome, proofs = [] } = along;
+  const { jobs = [], quote, voucher, promiseOutcome, audit, proofs = [] } = along;
   if (voucher) addVoucherUse(sql, voucher);
   if (promiseOutcome) addPromiseOutcome(sql, promiseOutcome);
+  if (audit)
+    sql.part(
+      'audited',
+      auditInsert('subject', audit.record, audit.at, (value) => sql.value(value)),
+    );
   sql.rows(
     'jobs_along',
     jobs.map(({ runAt, ...job }) => ({ ...job, payload: job.payload ?? null, run_at: new Date(runAt) })),

@@ -152,6 +152,7 @@ export class PostgresOrders implements OrderStore {
       jobs: write.jobs,
       proofs: proofs.map(proofRowOf),
       ...voucherAlong(write, new Date(now)),
+      ...(write.audit ? { audit: { record: write.audit, at: new Date(now) } } : {}),
       ...(write.promiseOutcome ? { promiseOutcome: write.promiseOutcome } : {}),
       ...(usedQuote
         ? {

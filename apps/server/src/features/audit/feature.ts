@@ -1,0 +1,22 @@
+import type { AuditNeeds } from './ports.ts';
+import { TrailVerifier } from './verify-trail.ts';
+
+export interface AuditFeature {
+  /** Seals what was written since the last run, so that not even the database's administrator can change it unnoticed. */
+  sealAll(): Promise<void>;
+  /** Checks all chains and reports broken ones to the operator. */
+  verifyAll(): Promise<void>;
+}
+
+/** The audit trail: who did what, when and from where (docs/audit-trail.md). Changes write its entries; this feature seals and reads them. */
+export function createAuditFeature(needs: AuditNeeds): AuditFeature {
+  const verifier = new TrailVerifier(needs);
+  return {
+    async sealAll() {
+      for (const familyId of await needs.trail.unsealedFamilies()) await needs.trail.seal(familyId);
+    },
+    async verifyAll() {
+      for (const familyId of await needs.trail.families()) await verifier.verify(familyId);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** What the audit trail records, by the part of the business that it is about. */
+export const auditKinds = {
+  orders: ['order.requested', 'order.edited', 'order.rescheduled', 'order.cancelled'],
+  branches: ['outlet.added', 'outlet.changed', 'address.saved', 'hours.changed', 'tracking-page.changed'],
+  team: ['team.invited', 'team.role-changed', 'team.removed', 'device.added', 'device.removed'],
+  cash: ['cash.closed', 'cash.corrected'],
+  exports: ['export.downloaded', 'scheduled-export.changed', 'numbers.exported'],
+} as const;
+
+export type AuditKind = keyof typeof auditKinds;
+
+export type AuditAction = (typeof auditKinds)[AuditKind][number];
+
+export const auditActions: readonly AuditAction[] = Object.values(auditKinds).flat();
+
+const actions: ReadonlySet<string> = new Set(auditActions);
+
+export function isAuditAction(text: string): text is AuditAction {
+  return actions.has(text);
+}
