@@ -110,6 +110,7 @@ export const law: readonly Rule[] = [
       openid: ['package:openid-client'],
       'phone-numbers': ['package:libphonenumber-js'],
       photos: ['package:p-limit', 'package:sharp'],
+      sheets: ['package:hucre'],
       places: ['package:geokdbush', 'package:kdbush', 'package:lru-cache'],
     },
     instead: 'An adapter knows the ports that it implements and its own outside library, never another adapter.',

@@ -17,7 +17,9 @@ const knownWords = new Set([...words.values()].flatMap(({ literals }) => [...lit
 const unnamedUses: Readonly<Record<string, RegExp>> = {
   errors: /^packages\/|\/platform\/api\/|\/features\/(?:orders|request)\//,
   'account-errors': /^packages\/|\/features\/accounts\//,
+  exports: /^packages\/contract\/src\/errors\//,
   vouchers: /^packages\/contract\/src\/errors\//,
+  sheets: /^apps\/server\/src\/features\/exports\//,
   mails: /^apps\/server\/src\/features\/mails\//,
   prohibited: /prohibited-items/,
   welcome: /\/welcome\//,

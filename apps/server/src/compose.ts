@@ -209,7 +209,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
       answers,
       flags,
       maySee: (principal, vendorId) => vendors.may(principal, vendorId, 'see-vendor'),
-      proofs: deliveries.proofs,
+      files: deliveries.files,
       surroundings,
       mailbox: identity.mailbox,
       version: overrides.version ?? 'development',

@@ -1,11 +1,28 @@
 import { serviceBases } from './call.ts';
+import type { ExportQuery } from './shapes/order-export.ts';
 import type { proofKinds } from './shapes/order.ts';
 
 export type ProofKind = (typeof proofKinds)[number];
 
-/** The path of a proof photo, which needs the session's credential; `image/jpeg`, `image/png` or `image/svg+xml`. */
+// Files need the session's credential like calls. A refusal is answered in the shape of errors.
+
+/** The path of a proof photo; `image/jpeg`, `image/png` or `image/svg+xml`. */
 export const proofRoute = `${serviceBases.orders}/order/:orderId/proof/:kind`;
 
 export function proofPath(orderId: string, kind: ProofKind): string {
   return proofRoute.replace(':orderId', encodeURIComponent(orderId)).replace(':kind', kind);
+}
+
+/** The path of the export of a vendor's orders: a spreadsheet, as an attachment. */
+export const exportRoute = `${serviceBases.orders}/vendor/:id/orders/export`;
+
+export function exportPath(vendorId: string, query: ExportQuery): string {
+  return filePath(exportRoute, vendorId, query);
+}
+
+function filePath(route: string, vendorId: string, query: Readonly<Record<string, string | undefined>>): string {
+  const sent = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return `${route.replace(':id', encodeURIComponent(vendorId))}?${sent.join('&')}`;
 }

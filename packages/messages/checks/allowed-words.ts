@@ -57,6 +57,7 @@ export const sameAsEnglish: readonly AllowedWord[] = [
   { text: 'Voucher', languages: ['ro', 'fil'], reason: 'the usual word for it' },
   { text: 'Contact', languages: ['ro'], reason: 'the language’s own word' },
   { text: 'Team', languages: ['sv', 'nb', 'de', 'da', 'it', 'fil'], reason: 'the language’s own word' },
+  { text: 'No', languages: ['it'], reason: 'the language’s own word' },
   { text: 'Total', languages: ['ro'], reason: 'the language’s own word' },
   { text: 'Order', languages: ['sv', 'fil'], reason: 'a word of the language' },
   { text: 'Order {{id}}', languages: ['sv', 'fil'], reason: 'a word of the language' },

@@ -2,10 +2,11 @@ import type { ErrorTranslationKey } from '@riderbell/contract/errors/error-codes
 import type { IdentityFailure } from '@riderbell/contract/errors/identity-failures.ts';
 import accountErrors from './en/account-errors.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
+import exports from './en/exports.json' with { type: 'json' };
 import vouchers from './en/vouchers.json' with { type: 'json' };
 
 /** Does not compile while an error code of the API has no text. */
-export const errorTexts: Record<ErrorTranslationKey, string> = { ...errors, ...accountErrors, ...vouchers };
+export const errorTexts: Record<ErrorTranslationKey, string> = { ...errors, ...accountErrors, ...exports, ...vouchers };
 
 /** Does not compile while a failure of the identity provider has no text (specification §8, Login). */
 export const identityFailureTexts: Record<`auth.${IdentityFailure}`, string> = accountErrors;

@@ -7,6 +7,7 @@ import common from './en/common.json' with { type: 'json' };
 import deliveryReceipt from './en/delivery-receipt.json' with { type: 'json' };
 import counter from './en/counter.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
+import exports from './en/exports.json' with { type: 'json' };
 import guestRequest from './en/guest-request.json' with { type: 'json' };
 import guestTracking from './en/guest-tracking.json' with { type: 'json' };
 import guests from './en/guests.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import places from './en/places.json' with { type: 'json' };
 import previews from './en/previews.json' with { type: 'json' };
 import prohibited from './en/prohibited.json' with { type: 'json' };
 import publicTracking from './en/public-tracking.json' with { type: 'json' };
+import sheets from './en/sheets.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
 import terms from './en/terms.json' with { type: 'json' };
 import tracking from './en/tracking.json' with { type: 'json' };
@@ -48,12 +50,14 @@ export const englishTexts = {
   maintenance,
   'delivery-receipt': deliveryReceipt,
   errors,
+  exports,
   'order-edit': orderEdit,
   orders,
   places,
   previews,
   prohibited,
   'public-tracking': publicTracking,
+  sheets,
   site,
   terms,
   tracking,

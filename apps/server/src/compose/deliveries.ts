@@ -18,6 +18,7 @@ import { PostgresTrackingPages } from '../adapters/postgres/tracking-pages.ts';
 import { FolderProofStorage } from '../adapters/proof-storage/folder-proof-storage.ts';
 import { hmacSeal } from '../adapters/seals/hmac-seal.ts';
 import { addressKey } from '../features/accounts/attempts.ts';
+import type { ExportFiles } from '../features/exports/ports.ts';
 import { createFleetFeature, type FleetFeature } from '../features/fleet/feature.ts';
 import type { AttemptLimiter } from '../features/accounts/ports.ts';
 import { createOrdersFeature, type OrdersFeature } from '../features/orders/feature.ts';
@@ -32,6 +33,7 @@ import type { VouchersFeature } from '../features/vouchers/feature.ts';
 import type { FlagAnswers } from '../http/ports.ts';
 import type { JobHandler, RecurringJob } from '../jobs/job-runner.ts';
 import type { Settings } from '../settings/settings.ts';
+import { composeExports } from './exports.ts';
 import { type FleetParts, openFleet } from './fleet.ts';
 import { composePublicLinks } from './public-links.ts';
 import { composeVouchers } from './vouchers.ts';
@@ -46,7 +48,7 @@ export interface DeliveryParts extends FleetParts {
   readonly areas: DeliveryAreas;
   readonly allOutletOrders: () => boolean;
   readonly onlinePayment: () => boolean;
-  readonly settings: Pick<Settings, 'quotes' | 'fleet' | 'proofs' | 'tracking' | 'data' | 'guests'>;
+  readonly settings: Pick<Settings, 'quotes' | 'fleet' | 'proofs' | 'tracking' | 'data' | 'guests' | 'brands'>;
   readonly secret: Uint8Array;
   readonly roads: Roads;
   /** Returns the city at a point. */
@@ -80,7 +82,7 @@ export interface Deliveries {
     Readonly<Record<Exclude<OrderJob['name'], 'learn-customer' | 'learn-hand-over'>, JobHandler>>;
   readonly orders: Pick<OrdersFeature, 'find'>;
   readonly recurring: readonly RecurringJob[];
-  readonly proofs: Pick<Proofs, 'read'>;
+  readonly files: { readonly proofs: Pick<Proofs, 'read'>; readonly exports: ExportFiles };
   readonly fleet: FleetFeature;
   /** Turns a guest's order into one of the account. */
   readonly withNewOwner: OrdersFeature['withNewOwner'];
@@ -163,7 +165,7 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     jobs: feature.jobs,
     orders,
     recurring: [photos.recurring, sweepOfQuotes],
-    proofs: photos,
+    files: { proofs: photos, exports: composeExports({ ...parts, orders }) },
     fleet: feature,
     withNewOwner: orders.withNewOwner,
     start,

@@ -12,6 +12,8 @@ import { addBrandFiles } from '../http/brand-files.ts';
 import { answerUnknown, buildApp } from '../http/build-app.ts';
 import { describeApi } from '../http/describe-api.ts';
 import { addDocsPage } from '../http/docs-page.ts';
+import type { ExportFiles } from '../features/exports/ports.ts';
+import { addExportRoutes } from '../http/export-files.ts';
 import { addFlagRoutes, type FlagRouteParts } from '../http/flag-routes.ts';
 import { addHealthRoutes, addStopping, type Stopping } from '../http/health.ts';
 import { pageOrigins } from '../http/page-origin.ts';
@@ -81,7 +83,7 @@ export interface CallComposition {
   answers: StoredAnswers;
   flags: FlagAnswers;
   maySee: FlagRouteParts['maySee'];
-  proofs: ProofFiles;
+  files: { proofs: ProofFiles; exports: ExportFiles };
   surroundings: Surroundings;
   mailbox: Mailbox | null;
   version: string;
@@ -96,7 +98,12 @@ export async function addCalls(app: FastifyInstance, parts: CallComposition): Pr
   const strict = settings.environment !== 'prd';
   addContractRoutes(app, { handlers, sessions, operator, courier, answers, strict });
   addFlagRoutes(app, { flags: parts.flags, sessions, maySee: parts.maySee });
-  addProofRoute(app, parts.proofs, sessions);
+  addProofRoute(app, parts.files.proofs, sessions);
+  addExportRoutes(app, {
+    exports: parts.files.exports,
+    sessions,
+    defaultLanguage: settings.deployment.defaultLanguage,
+  });
   parts.surroundings.addRoutes?.(app, parts.mailbox);
   addDocsPage(app);
 }

@@ -1,18 +1,17 @@
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { openMailTexts } from '../adapters/mail/mail-texts.ts';
 import { SmtpMail } from '../adapters/mail/smtp-mail.ts';
 import type { Database } from '../adapters/postgres/database.ts';
 import { PostgresStoredMails } from '../adapters/postgres/stored-mails.ts';
+import { openTexts } from '../adapters/texts/area-texts.ts';
 import { createMailsFeature } from '../features/mails/feature.ts';
 import type { Mailbox } from '../http/ports.ts';
 import type { RecurringJob } from '../jobs/job-runner.ts';
 import type { Settings } from '../settings/settings.ts';
 import { pseudoMails } from './pseudo-texts.ts';
+import { textsFolder } from './texts-folder.ts';
 
 const hour = 60 * 60_000;
 const storedFor = 7 * 24 * hour;
-const textsFolder = fileURLToPath(new URL('../../../../packages/messages/src', import.meta.url));
 
 export interface MailParts {
   database: Database;
@@ -40,7 +39,7 @@ export function composeMails({ database, settings, origin, now, log }: MailParts
       ? stored
       : new SmtpMail({ url: smtpUrl }, (why) => log.warn({ why }, 'the mail server refused an e-mail for good'));
   const usual = (): string => `no-reply@${new URL(origin()).hostname.replaceAll(/[[\]]/g, '')}`;
-  const written = openMailTexts(textsFolder, (file, why) =>
+  const written = openTexts(textsFolder, 'mails', (file, why) =>
     log.warn({ file, err: why }, 'e-mails are in English: the texts of a language are missing'),
   );
   const { mails } = createMailsFeature({

@@ -161,6 +161,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   'proof.no-photo': 'The body is no JPEG, PNG or WebP, or another of them than its content type says.',
   'proof.broken': 'The photo cannot be decoded: it ends early or is damaged.',
   'proof.too-many-pixels': 'The photo has more than 52 megapixels.',
+  'export.already-running': 'Two exports of this caller are still under way: wait until one has ended.',
   'rider.not-found': 'There is no such rider for this order.',
 
   'tracking.not-found': 'There is no parcel at this link. Check that the link is complete.',

@@ -26,7 +26,7 @@ export function languageOf(
 }
 
 /** The preferred language of an Accept-Language header: "sv;q=0.5, th" prefers Thai (RFC 9110, 12.5.4). */
-function firstWish(accepted: string): string | undefined {
+export function firstWish(accepted: string): string | undefined {
   // Browsers send a few languages; ignore the rest of a long header.
   const preferences = accepted
     .slice(0, 1000)

@@ -1,5 +1,5 @@
 import { calls } from '@riderbell/contract/calls.ts';
-import { proofPath } from '@riderbell/contract/files.ts';
+import { exportPath, proofPath } from '@riderbell/contract/files.ts';
 import { closeCodes } from '@riderbell/contract/live/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photo, proofEvent, reportAll } from '../fleet/fleet-reports.ts';
@@ -174,6 +174,32 @@ describe('a proof photo', () => {
       parentOwnerAtGuests: [404],
       godroidAtGuests: [404],
     });
+  });
+});
+
+describe('an export of orders', () => {
+  it('is only for callers with the right at the vendor, and for no guest or embedded caller', async () => {
+    const period = { from: '2026-11-20T17:00:00Z', to: '2026-11-21T17:00:00Z' };
+    const statusOf = async (vendorId: string, authorization: string | null): Promise<number> => {
+      const url = new URL(exportPath(vendorId, { ...period, format: 'csv' }), server.address);
+      const response = await fetch(url, { headers: authorization === null ? {} : { authorization } });
+      await response.bytes();
+      return response.status;
+    };
+    const may = new Set<string>([
+      'parentOwner',
+      'parentOwnerAtParent',
+      'staff',
+      'manager',
+      'headManager',
+      'headManagerAtOutlet',
+    ]);
+    const unknown = new Set(['anonymous', 'disabled', 'operator', 'courier', 'joinedGuest']);
+    const isUnknown = (caller: string) => unknown.has(caller) || /^(invalid|expired)/.test(caller);
+    const expected = (caller: CallerName) => (may.has(caller) ? 200 : isUnknown(caller) ? 401 : 404);
+    expect(await answersOf(statusOf)).toEqual(
+      Object.fromEntries(callerNames.map((caller) => [caller, [expected(caller)]])),
+    );
   });
 });
 

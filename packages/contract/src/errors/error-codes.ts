@@ -156,6 +156,7 @@ export const errorCodes = {
   'proof.no-photo': { status: 422, key: 'proof.no-photo' },
   'proof.broken': { status: 422, key: 'proof.broken' },
   'proof.too-many-pixels': { status: 422, key: 'proof.too-many-pixels' },
+  'export.already-running': { status: 409, key: 'export.already-running' },
   'rider.not-found': { status: 404, key: 'rider.not-found' },
 
   'tracking.not-found': { status: 404, key: 'tracking.not-found' },

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@riderbell/domain/countries/country.ts';
-import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
+import { isPossiblePhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
  * Says whether a text could be a phone number of the country, or of any country if it begins with a plus. Specification §5 asks for a
@@ -7,4 +7,9 @@ import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
  */
 export function isPossiblePhone(country: CountryCode): (text: string) => boolean {
   return (text) => isPossiblePhoneNumber(text, country);
+}
+
+/** Writes a number of the country, or of any country, as people abroad do: "+66 81 234 5678". Any other text stays as it is. */
+export function internationalPhone(country: CountryCode): (text: string) => string {
+  return (text) => parsePhoneNumberFromString(text, country)?.formatInternational() ?? text;
 }

@@ -6,7 +6,9 @@ import { createOrder } from './create-order.ts';
 import { findVisibleOrder } from './find-visible-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
+import type { FilterRequest } from './order-filter.ts';
 import type { OrderNeeds, OrderRecord } from './ports.ts';
+import { readSelection } from './read-selection.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
 import { type NewOwner, withNewOwner } from './take-over-order.ts';
 import { totalOrders } from './total-orders.ts';
@@ -25,6 +27,8 @@ export interface OrdersFeature {
   toChange(principal: Principal, vendorId: string, orderId: string): Promise<OrderRecord | null>;
   /** For the fleet: see `carryOrder`. */
   carry(orderId: string, decide: (order: OrderRecord) => CarriedChange | null): Promise<CarriedOutcome>;
+  /** For exports: see `readSelection`. */
+  select(request: FilterRequest): ReturnType<typeof readSelection>;
   /** For joining a guest to its account: see `withNewOwner`. */
   withNewOwner(order: OrderRecord, newOwner: NewOwner): ReturnType<typeof withNewOwner>;
 }
@@ -45,6 +49,7 @@ export function createOrdersFeature(needs: OrderNeeds): OrdersFeature {
     carriedBy: (riderId) => needs.store.carriedBy(riderId),
     toChange: (principal, vendorId, orderId) => findVisibleOrder(needs, principal, vendorId, orderId, 'change-orders'),
     carry: (orderId, decide) => carryOrder(needs, orderId, decide),
+    select: (request) => readSelection(needs, request),
     withNewOwner: (order, newOwner) => withNewOwner(order, newOwner, needs.now()),
   };
 }

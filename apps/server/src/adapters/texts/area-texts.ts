@@ -1,23 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MailTexts } from '../../features/mails/ports.ts';
+import type { Language } from '@riderbell/domain/countries/languages.ts';
 
 type Texts = Readonly<Record<string, string>>;
+
+/** The texts of one area in each language; some may be missing. */
+export interface AreaTexts {
+  in(language: Language): Promise<Texts>;
+}
 
 const none: Texts = {};
 
 /**
- * The texts of e-mails. A language is read from the disk with its first e-mail.
+ * The texts of an area. A language is read from the disk when it is first needed.
  * @param folder contains a folder for each language
  * @param onFault called once for each unusable file, which counts as empty
  */
-export function openMailTexts(folder: string, onFault: (file: string, why: unknown) => void): MailTexts {
+export function openTexts(folder: string, area: string, onFault: (file: string, why: unknown) => void): AreaTexts {
   const files = new Map<string, Promise<Texts>>();
   return {
     in(language) {
       const known = files.get(language);
       if (known !== undefined) return known;
-      const file = join(folder, language, 'mails.json');
+      const file = join(folder, language, `${area}.json`);
       const texts = read(file).catch((why: unknown) => {
         onFault(file, why);
         return none;

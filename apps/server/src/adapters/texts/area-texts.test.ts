@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMailTexts } from './mail-texts.ts';
+import { openTexts } from './area-texts.ts';
 
 let folder = '';
 
@@ -17,10 +17,10 @@ async function write(language: string, content: string): Promise<void> {
   await writeFile(join(folder, language, 'mails.json'), content);
 }
 
-describe('the texts of e-mails', () => {
+describe('the texts of an area', () => {
   it('come from the file of their language', async () => {
     await write('sv', '{"footer":"Hej"}');
-    const texts = openMailTexts(folder, () => expect.unreachable());
+    const texts = openTexts(folder, 'mails', () => expect.unreachable());
     expect(await texts.in('sv')).toEqual({ footer: 'Hej' });
   });
 
@@ -35,7 +35,7 @@ describe('the texts of e-mails', () => {
     await rm(join(folder, 'fi'), { recursive: true, force: true });
     if (content !== null) await write('fi', content);
     const told: string[] = [];
-    const texts = openMailTexts(folder, (file) => told.push(file));
+    const texts = openTexts(folder, 'mails', (file) => told.push(file));
     expect([await texts.in('fi'), await texts.in('fi')]).toEqual([{}, {}]);
     expect(told).toEqual([join(folder, 'fi', 'mails.json')]);
   });

@@ -1,0 +1,40 @@
+import type { Country } from '@riderbell/domain/countries/country.ts';
+import type { Logger } from 'pino';
+import { internationalPhone } from '../adapters/phone-numbers/possible-phone.ts';
+import type { Database } from '../adapters/postgres/database.ts';
+import { PostgresPeople } from '../adapters/postgres/people.ts';
+import { csvSheets } from '../adapters/sheets/csv-sheets.ts';
+import { xlsxSheets } from '../adapters/sheets/xlsx-sheets.ts';
+import { openTexts } from '../adapters/texts/area-texts.ts';
+import { exportTexts } from '../adapters/texts/export-texts.ts';
+import { createExportsFeature } from '../features/exports/feature.ts';
+import type { ExportFiles, OrderSelection } from '../features/exports/ports.ts';
+import type { Settings } from '../settings/settings.ts';
+import { textsFolder } from './texts-folder.ts';
+
+export interface ExportParts {
+  readonly database: Database;
+  readonly orders: OrderSelection;
+  readonly country: Country;
+  readonly settings: Pick<Settings, 'brands'>;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/** Composes the exports of orders. */
+export function composeExports({ database, orders, country, settings, now, log }: ExportParts): ExportFiles {
+  const texts = (area: string) =>
+    openTexts(textsFolder, area, (file, why) =>
+      log.warn({ file, err: why }, 'exports are in English: the texts of a language are missing'),
+    );
+  return createExportsFeature({
+    orders,
+    people: new PostgresPeople(database.pool),
+    texts: exportTexts({ sheets: texts('sheets'), tracking: texts('tracking') }),
+    writers: { xlsx: xlsxSheets, csv: csvSheets },
+    country,
+    brand: settings.brands.brand,
+    showPhone: internationalPhone(country.code),
+    now,
+  });
+}

@@ -1,0 +1,12 @@
+import { exportOrders } from './export-orders.ts';
+import type { ExportFiles, ExportNeeds } from './ports.ts';
+import { RunningExports } from './running-exports.ts';
+
+/** Exports of orders as files (specification §1, export of orders). */
+export function createExportsFeature(needs: ExportNeeds): ExportFiles {
+  const running = new RunningExports();
+  return {
+    begin: (principal) => running.begin(principal),
+    orders: (request) => exportOrders(needs, request),
+  };
+}

@@ -1,0 +1,141 @@
+import type { Refusal } from '@riderbell/contract/handler.ts';
+import type { ExportError, ExportFormat, ExportQuery } from '@riderbell/contract/shapes/order-export.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
+import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
+import type { Country } from '@riderbell/domain/countries/country.ts';
+import type { CurrencyCode } from '@riderbell/domain/countries/currencies.ts';
+import type { Language } from '@riderbell/domain/countries/languages.ts';
+import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
+import type { DeliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
+import type { PromisedRange } from '@riderbell/domain/quotes/promise.ts';
+
+/** What an export shows of an order. Money is in minor units. */
+export interface ExportedOrder extends OrderProgress {
+  readonly orderId: string;
+  readonly vendorId: string;
+  /** The account that asked for it; null for other callers. */
+  readonly createdBy: string | null;
+  /** Its collection point. */
+  readonly origin: { readonly name: string };
+  readonly customer: { readonly name: string; readonly phoneNumber: string; readonly address: string };
+  readonly description: string;
+  readonly paymentMethod: string;
+  readonly amount: number | null;
+  readonly currency: CurrencyCode;
+  readonly fee: DeliveryFee;
+  readonly voucher: { readonly code: string } | null;
+  readonly vatNumber: string;
+  readonly metres: number;
+  readonly rider: { readonly name: string } | null;
+  readonly promise: PromisedRange | null;
+  readonly cancellation: { readonly reason: string } | null;
+}
+
+export interface SelectionRequest {
+  readonly principal: Principal;
+  readonly vendorId: string;
+  readonly right: VendorRight;
+  readonly query: Omit<ExportQuery, 'format' | 'language'>;
+}
+
+export interface SelectedOrders {
+  /** A page of the orders, newest first, after the given order. An order that is created meanwhile is on no page. */
+  page(after: ExportedOrder | null, limit: number): Promise<readonly ExportedOrder[]>;
+}
+
+/** Selects orders as the list does. */
+export interface OrderSelection {
+  select(
+    request: SelectionRequest,
+  ): Promise<
+    | { readonly ok: true; readonly orders: SelectedOrders }
+    | { readonly ok: false; readonly refusals: readonly Refusal<ExportError>[] }
+  >;
+}
+
+/**
+ * How the values of a column are written. A moment is what clocks in the country show, read as UTC (epoch ms), because spreadsheets
+ * know no time zones; money is a decimal number with so many digits.
+ */
+export type ColumnKind =
+  | { readonly kind: 'text' | 'phone' | 'moment' }
+  | { readonly kind: 'number'; readonly digits: number };
+
+export type SheetColumn = ColumnKind & {
+  readonly heading: string;
+  /** In characters. */
+  readonly width: number;
+};
+
+/** Null is an empty cell. */
+export type Cell = string | number | null;
+
+export interface Sheet {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  /** Rows are read only as fast as the file is. When its reader leaves, reading them ends. */
+  readonly rows: AsyncIterable<readonly Cell[]>;
+}
+
+/** Writes a table as a file whose text cells never become formulas. Memory does not depend on the number of rows. */
+export interface SheetWriter {
+  readonly contentType: string;
+  write(sheet: Sheet): AsyncIterable<Uint8Array>;
+}
+
+/** Texts of the language, or English ones, by area and key. */
+export interface ExportTexts {
+  in(language: Language): Promise<ExportWords>;
+}
+
+export interface ExportWords {
+  /** Headings and words of the files. */
+  sheets(key: string): string;
+  /** The words that the screens have for statuses, payment methods and reasons. */
+  tracking(key: string): string;
+}
+
+export interface People {
+  /** The names of accounts by their ids. */
+  namesOf(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+export interface ExportNeeds {
+  readonly orders: OrderSelection;
+  readonly people: People;
+  readonly texts: ExportTexts;
+  readonly writers: Readonly<Record<ExportFormat, SheetWriter>>;
+  readonly country: Pick<Country, 'timeZone' | 'currency'>;
+  /** Begins the names of files. */
+  readonly brand: { readonly id: string };
+  /** A number as people write it in other countries: "+66 81 234 5678". */
+  readonly showPhone: (phone: string) => string;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/** A file whose bytes are made while they are read. */
+export interface FileDownload {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+export interface ExportRequest {
+  readonly principal: Principal;
+  readonly vendorId: string;
+  readonly query: ExportQuery;
+  /** Of headings and values. */
+  readonly language: Language;
+}
+
+export type Exported =
+  | { readonly ok: true; readonly file: FileDownload }
+  | { readonly ok: false; readonly refusals: readonly Refusal<ExportError>[] };
+
+/** What the transport asks of this feature. */
+export interface ExportFiles {
+  /** Counts an export of the caller. @returns a function that ends it, or null if too many of the caller's are running */
+  begin(principal: Principal): (() => void) | null;
+  orders(request: ExportRequest): Promise<Exported>;
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { orderFilter, type orderFilterErrors } from './order-filter.ts';
+import { instant } from './primitives.ts';
+
+export const exportFormats = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Of which orders: those that the list shows with the same filter, in a period of at most 92 days. */
+const selection = { ...orderFilter, from: instant, to: instant };
+
+/** The language of headings and values; by default that of the request's `Accept-Language`. */
+const language = z.optional(z.string().check(z.maxLength(10)));
+
+export const exportQuery = z.strictObject({ ...selection, format: z.enum(exportFormats), language });
+export type ExportQuery = z.infer<typeof exportQuery>;
+
+/** Why an export is refused. */
+export type ExportError = (typeof orderFilterErrors)[number];
