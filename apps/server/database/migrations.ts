@@ -20,6 +20,7 @@ import { up as familyId } from './migrations/0019-family-id.ts';
 import { up as familyIdOfTheAddressBook } from './migrations/0020-family-id-of-the-address-book.ts';
 import { up as vendorMembers } from './migrations/0021-vendor-members.ts';
 import { up as auditTrail } from './migrations/0022-audit-trail.ts';
+import { up as vendorInvitations } from './migrations/0023-vendor-invitations.ts';
 
 /**
  * Every migration by its name, in the order in which they run. A migration is never edited after it was released; to undo
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-family-id-of-the-address-book': { up: familyIdOfTheAddressBook },
   '0021-vendor-members': { up: vendorMembers },
   '0022-audit-trail': { up: auditTrail },
+  '0023-vendor-invitations': { up: vendorInvitations },
 };

@@ -28,6 +28,7 @@ import { composeOutlets } from './compose/outlets.ts';
 import { type PortalOrigin, portalOrigin } from './compose/portal-origin.ts';
 import type { OpenSurroundings, Surroundings } from './compose/surroundings.ts';
 import { sweeps } from './compose/sweeps.ts';
+import { composeTeam } from './compose/team.ts';
 import type { AttemptLimiter, Passwords } from './features/accounts/ports.ts';
 import type { Fleet } from './features/fleet/ports.ts';
 import type { Geocoder } from './features/places/ports.ts';
@@ -139,6 +140,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
     watches: overrides,
   });
   const { vendors, ...outlets } = composeOutlets({ ...base, bus, country });
+  const team = composeTeam({ ...base, bus, identity, vendors, onJob: () => onJob() });
   const answers = new PostgresStoredAnswers(database.pool, now);
   const eventLog = new PostgresEventLog(database.pool);
   const queue = new PostgresJobQueue(database.pool, now);
@@ -171,8 +173,15 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
   const swept = sweeps({ eventLog, answers, queue, now });
   const jobs = new JobRunner({
     queue,
-    handlers: { ...identity.feature.jobs, ...deliveries.jobs, ...book.jobs },
-    recurring: [...identity.recurring, ...deliveries.recurring, book.recurring, ...audit.recurring, ...swept],
+    handlers: { ...identity.feature.jobs, ...team.jobs, ...deliveries.jobs, ...book.jobs },
+    recurring: [
+      ...identity.recurring,
+      team.recurring,
+      ...deliveries.recurring,
+      book.recurring,
+      ...audit.recurring,
+      ...swept,
+    ],
     now,
     logger: log,
   });
@@ -181,6 +190,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
     ...identity.feature.handlers,
     ...identity.guests.handlers({ limiter: identity.limiter, vendors, deliveries, onWritten }),
     ...outlets.handlers,
+    ...team.handlers,
     ...places.handlers,
     ...countries.handlers,
     ...deliveries.handlers,

@@ -45,6 +45,16 @@ import { estimateDelivery } from './calls/quotes/estimate-delivery.ts';
 import { getDeliveryArea } from './calls/quotes/get-delivery-area.ts';
 import { quoteDeliveryFee } from './calls/quotes/quote-delivery-fee.ts';
 import { validateDeliveryArea } from './calls/quotes/validate-delivery-area.ts';
+import { acceptInvitation } from './calls/team/accept-invitation.ts';
+import { changeMemberRole } from './calls/team/change-member-role.ts';
+import { inviteMember } from './calls/team/invite-member.ts';
+import { leaveTeam } from './calls/team/leave-team.ts';
+import { listTeam } from './calls/team/list-team.ts';
+import { readInvitation } from './calls/team/read-invitation.ts';
+import { registerInvited } from './calls/team/register-invited.ts';
+import { removeMember } from './calls/team/remove-member.ts';
+import { resendInvitation } from './calls/team/resend-invitation.ts';
+import { revokeInvitation } from './calls/team/revoke-invitation.ts';
 import { createLiveTicket } from './calls/tracking/create-live-ticket.ts';
 import { getDeliveryReceipt } from './calls/tracking/get-delivery-receipt.ts';
 import { getTrackedOrder } from './calls/tracking/get-tracked-order.ts';
@@ -80,6 +90,16 @@ export const calls = {
   listVendors,
   getVendor,
   saveOriginAddress,
+  listTeam,
+  changeMemberRole,
+  removeMember,
+  leaveTeam,
+  inviteMember,
+  resendInvitation,
+  revokeInvitation,
+  readInvitation,
+  acceptInvitation,
+  registerInvited,
   autocompletePlaces,
   reversePlace,
   getPlaceDetails,

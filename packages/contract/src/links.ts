@@ -10,6 +10,26 @@ export function confirmationTokenOf(hash: string): string | null {
   return new RegExp(/^#confirm=([^&]+)$/).exec(hash)?.[1] ?? null;
 }
 
+/** The path of a mailed invitation in the portal, also with its token after the hash. */
+export function invitationPath(token: string): string {
+  return `/invitation#token=${encodeURIComponent(token)}`;
+}
+
+/** The token of such a link, from `location.hash`; null without one. */
+export function invitationTokenOf(hash: string): string | null {
+  const sent = new RegExp(/^#token=([^&]+)$/).exec(hash)?.[1];
+  return sent === undefined ? null : decodedOf(sent);
+}
+
+/** Null for a link that was damaged. */
+function decodedOf(sent: string): string | null {
+  try {
+    return decodeURIComponent(sent);
+  } catch {
+    return null;
+  }
+}
+
 /** The path of the screen that asks for the mailed code. */
 export const forgotPasswordPath = '/forgot-password';
 

@@ -3,10 +3,17 @@ import type { IdentityFailure } from '@riderbell/contract/errors/identity-failur
 import accountErrors from './en/account-errors.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import exports from './en/exports.json' with { type: 'json' };
+import team from './en/team.json' with { type: 'json' };
 import vouchers from './en/vouchers.json' with { type: 'json' };
 
 /** Does not compile while an error code of the API has no text. */
-export const errorTexts: Record<ErrorTranslationKey, string> = { ...errors, ...accountErrors, ...exports, ...vouchers };
+export const errorTexts: Record<ErrorTranslationKey, string> = {
+  ...errors,
+  ...accountErrors,
+  ...exports,
+  ...team,
+  ...vouchers,
+};
 
 /** Does not compile while a failure of the identity provider has no text (specification §8, Login). */
 export const identityFailureTexts: Record<`auth.${IdentityFailure}`, string> = accountErrors;

@@ -25,6 +25,7 @@ import prohibited from './en/prohibited.json' with { type: 'json' };
 import publicTracking from './en/public-tracking.json' with { type: 'json' };
 import sheets from './en/sheets.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
+import team from './en/team.json' with { type: 'json' };
 import terms from './en/terms.json' with { type: 'json' };
 import tracking from './en/tracking.json' with { type: 'json' };
 import vouchers from './en/vouchers.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export const englishTexts = {
   'public-tracking': publicTracking,
   sheets,
   site,
+  team,
   terms,
   tracking,
   vouchers,

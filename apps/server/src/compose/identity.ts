@@ -21,6 +21,7 @@ import { TokenSessions } from '../adapters/identity/token-sessions.ts';
 import { isPossiblePhone } from '../adapters/phone-numbers/possible-phone.ts';
 import { PostgresAccountStore } from '../adapters/postgres/account-store.ts';
 import type { Database } from '../adapters/postgres/database.ts';
+import { PostgresInvitedPeople } from '../adapters/postgres/invited-people.ts';
 import { PostgresJobQueue } from '../adapters/postgres/job-queue.ts';
 import { PostgresKnownNetworks } from '../adapters/postgres/known-network-store.ts';
 import { PostgresOutletDirectory } from '../adapters/postgres/outlet-directory.ts';
@@ -33,14 +34,15 @@ import { PostgresTicketStore } from '../adapters/postgres/ticket-store.ts';
 import { addressKey, attemptWindow } from '../features/accounts/attempts.ts';
 import { createAccountsFeature } from '../features/accounts/feature.ts';
 import type { AccountJobs, AttemptLimiter, NewVendor, Passwords, SessionEnds } from '../features/accounts/ports.ts';
+import type { InvitationTokens } from '../features/team/ports.ts';
 import { accessTokenOf, checkCredential, externalTokenOf } from '../http/identity.ts';
 import type { FlagAnswers, SessionCheck } from '../http/ports.ts';
-import type { RecurringJob } from '../jobs/job-runner.ts';
 import type { EventBus } from '../live/ports.ts';
 import type { Settings } from '../settings/settings.ts';
 import { composeGuests } from './guests.ts';
 import { composeMails } from './mails.ts';
 import { composeSignIn } from './sign-in.ts';
+import { sweepOf } from './sweeps.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -91,8 +93,15 @@ export function composeIdentity(parts: IdentityParts) {
   const logins = new PostgresProviderLoginStore(database.kysely);
 
   const mails = composeMails(parts);
+  const needed = shared(parts);
+  const invitationTokens = sealedInvitations(secret);
+  const announceAccess = (email: string): void => bus.publish('access-changed', email);
+  const attempts = { limiter, networks: new HashedKnownNetworks(networks, secret, now) };
   const feature = createAccountsFeature({
-    ...shared(parts),
+    ...needed,
+    ...attempts,
+    announceAccess,
+    invited: new PostgresInvitedPeople(database.kysely, invitationTokens),
     mails: mails.mails,
     identity: composeSignIn({ ...parts, ...parts.watches }),
     sessions: new TokenSessions({ store, tokens, refreshTokens: new RefreshTokens(secret), sessionEnds, now }),
@@ -103,8 +112,6 @@ export function composeIdentity(parts: IdentityParts) {
     guests: guests.registering,
     resets,
     tickets,
-    limiter,
-    networks: new HashedKnownNetworks(networks, secret, now),
   });
 
   const external = parts.godroid === null ? null : new ExternalTokens(parts.godroid, now);
@@ -136,6 +143,11 @@ export function composeIdentity(parts: IdentityParts) {
     feature,
     guests,
     limiter,
+    attempts,
+    invitationTokens,
+    announceAccess,
+    mails: mails.mails,
+    languageOf: needed.languageOf,
     mailbox: mails.mailbox,
     check,
     operator: operatorCheck(settings.operator.token, limiter, (address) =>
@@ -197,6 +209,7 @@ function shared({ database, secret, settings, country, flags, onJob, now }: Iden
   };
 }
 
-function sweepOf(name: string, sweep: () => Promise<unknown>): RecurringJob {
-  return { name, everyMilliseconds: hour, run: async () => void (await sweep()) };
+function sealedInvitations(secret: Uint8Array): InvitationTokens {
+  const sealed = new SealedConfirmationTokens(secret, 'invitation');
+  return { tokenOf: (id) => sealed.tokenOf(id), invitationOf: (token) => sealed.registrationOf(token) };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { RequestRefused } from '../http/errors.ts';
+import { followAccess } from '../live/check-access.ts';
 import { Hub } from '../live/hub.ts';
 import { addLiveChannel, type LiveParts } from '../live/live-channel.ts';
 import type { EventLog, EventBus } from '../live/ports.ts';
@@ -30,6 +31,12 @@ export async function composeLive(app: FastifyInstance, parts: LiveComposition):
     log: new QueuedLog(parts.log),
     refusal: (code) => new RequestRefused({ code }),
   });
+  const stopFollowing = followAccess({
+    ...parts,
+    hub,
+    onFailure: (error) => parts.logger.error({ err: error }, 'the rights of a socket could not be checked'),
+  });
+  app.addHook('onClose', async () => stopFollowing());
   await relay.start();
   return relay;
 }

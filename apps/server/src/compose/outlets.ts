@@ -25,7 +25,10 @@ export function composeOutlets({ database, bus, country, now }: OutletParts): {
 } {
   const changes: VendorChanges = {
     publish: (vendorId) => bus.publish('vendor-changed', vendorId),
-    onChanged: (listener) => void bus.subscribe('vendor-changed', listener),
+    onChanged: (listener) => {
+      bus.subscribe('vendor-changed', listener);
+      bus.subscribe('access-changed', listener);
+    },
   };
   const store = new CachedVendors(new PostgresVendorStore(database.kysely, country.minimumEtaMinutes), changes, now);
   const vendors = new VendorAccess(store, () => guestVendor(country));

@@ -33,3 +33,7 @@ export function sweeps(parts: {
     { name: 'sweep-idempotency-keys', everyMilliseconds: hour, run: async () => void (await answers.sweep()) },
   ];
 }
+
+export function sweepOf(name: string, sweep: () => Promise<unknown>): RecurringJob {
+  return { name, everyMilliseconds: hour, run: async () => void (await sweep()) };
+}

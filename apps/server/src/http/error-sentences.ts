@@ -87,6 +87,18 @@ export const errorSentences: Record<ErrorCode, string> = {
   'address.notes-too-long': 'Notes are too long',
   'address.too-long': 'Address is too long',
 
+  'team.not-member': 'The address belongs to no member of the team of this vendor.',
+  'team.last-owner': 'The head of a family needs an owner with an account.',
+  'team.already-member':
+    'The address already has this role or a stronger one at the vendor, or another one at exactly this vendor.',
+  'invitation.email-invalid': 'Please enter a valid email',
+  'invitation.not-pending': 'The vendor has no such pending invitation.',
+  'invitation.invalid': 'The token of the invitation is not valid.',
+  'invitation.used': 'The invitation was already accepted.',
+  'invitation.revoked': 'The invitation was revoked or replaced by a newer one.',
+  'invitation.expired': 'The invitation has expired.',
+  'invitation.other-account': 'The invitation is for another e-mail address than that of the account.',
+
   'place.not-found': 'There is no such place.',
   'place.autocomplete-failed': 'The place search did not answer.',
   'place.reverse-failed': 'The address of the point could not be found.',

@@ -1,3 +1,4 @@
+import { errorCodes, type ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
 import type { ServerMessage } from '@riderbell/contract/live/messages.ts';
 import { order as orderShape } from '@riderbell/contract/shapes/order.ts';
 import type { StoredEvent } from './ports.ts';
@@ -12,6 +13,11 @@ export function encodeEvent({ vendorId, cursor, order }: StoredEvent): Buffer {
 
 export function encode(message: ServerMessage): Buffer {
   return Buffer.from(JSON.stringify(message));
+}
+
+export function encodeError(code: ErrorCode, vendorId?: string): Buffer {
+  const message = errorCodes[code].key;
+  return encode({ type: 'error', code, message, ...(vendorId === undefined ? {} : { vendor_id: vendorId }) });
 }
 
 /** @param through the position up to which the socket got everything; null while that is unknown */

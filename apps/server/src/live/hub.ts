@@ -82,6 +82,11 @@ export class Hub {
     }
   }
 
+  /** What the socket follows now. */
+  scopesOf(connection: Connection): readonly EventScope[] {
+    return [...(this.#byConnection.get(connection)?.values() ?? [])].map(({ scope }) => scope);
+  }
+
   /** Whether the subscription is still valid: a later one may have replaced it, or its socket may be closed. */
   has(subscription: Subscription): boolean {
     return this.#byScope.get(keyOf(subscription.scope))?.has(subscription) ?? false;

@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import { errorCodes, type ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
+import type { ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
 import {
   clientMessage,
   closeCodes,
@@ -11,7 +11,7 @@ import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { Connection } from './connection.ts';
-import { encode, heartbeatOf } from './encode.ts';
+import { encode, encodeError, heartbeatOf } from './encode.ts';
 import type { EventLog } from './ports.ts';
 import { subscribeFrom } from './subscribe.ts';
 import { watchSockets, type WatchParts } from './watch-sockets.ts';
@@ -26,8 +26,6 @@ export interface LiveParts extends WatchParts {
   log: EventLog;
   /** The principal of an `authorization` parameter, a ticket or a token; null if it is invalid. */
   authorize(authorization: string): Promise<Principal | null>;
-  /** The access policy: no principal has a right at an unknown vendor. */
-  may(principal: Principal, vendorId: string, right: 'see-orders' | 'see-outlets-orders'): Promise<boolean>;
   /** Whether a parent may follow the orders of its outlets. */
   allOutletOrders(): boolean;
   /** Origins that may connect in addition to the page's own. */
@@ -118,7 +116,7 @@ async function handleMessage(connection: Connection, data: RawData | null, parts
   if (!connection.open) return;
   const message = data === null ? null : readMessage(data);
   if (message === null) {
-    sendError(connection, 'live.message-invalid');
+    connection.send(encodeError('live.message-invalid'));
     return;
   }
   if (message.action === 'ping') connection.send(heartbeatOf(parts.hub.sentThrough(connection)));
@@ -129,7 +127,7 @@ async function handleMessage(connection: Connection, data: RawData | null, parts
 async function subscribe(connection: Connection, message: Subscribe, parts: LiveParts): Promise<void> {
   const full = message.also === true && parts.hub.subscriptionsOf(connection) >= maxSubscriptions;
   if (full || !(await parts.may(connection.principal, message.vendor_id, 'see-orders'))) {
-    sendError(connection, 'live.subscription-refused', message.vendor_id);
+    connection.send(encodeError('live.subscription-refused', message.vendor_id));
     return;
   }
   const withOutlets =
@@ -153,9 +151,4 @@ function readMessage(data: RawData): ClientMessage | null {
   }
   const { success, data: message } = clientMessage.safeParse(sent);
   return success ? message : null;
-}
-
-function sendError(connection: Connection, code: ErrorCode, vendorId?: string): void {
-  const message = errorCodes[code].key;
-  connection.send(encode({ type: 'error', code, message, ...(vendorId === undefined ? {} : { vendor_id: vendorId }) }));
 }

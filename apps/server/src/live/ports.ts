@@ -1,4 +1,5 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 
 /**
  * One stored change of an order. `cursor` is a decimal number as text. It grows in the order in which events become visible, even
@@ -43,6 +44,8 @@ export type BusTopic =
   | 'jobs-added'
   | 'session-ended'
   | 'vendor-changed'
+  /** Of the e-mail address in the text. */
+  | 'access-changed'
   | 'country-parameters-changed';
 
 export interface EventBus {
@@ -52,3 +55,10 @@ export interface EventBus {
   subscribe(topic: BusTopic, listener: (text: string) => void): () => void;
   close(): Promise<void>;
 }
+
+/** The access policy: no principal has a right at an unknown vendor. */
+export type FollowRights = (
+  principal: Principal,
+  vendorId: string,
+  right: 'see-orders' | 'see-outlets-orders',
+) => Promise<boolean>;

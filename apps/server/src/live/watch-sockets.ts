@@ -3,7 +3,9 @@ import { endOf, sessionOf } from '@riderbell/domain/access/principal.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { SessionEnds, SessionWatch } from '../features/accounts/ports.ts';
+import { checkAccess } from './check-access.ts';
 import { heartbeatOf } from './encode.ts';
+import type { FollowRights } from './ports.ts';
 import type { Hub } from './hub.ts';
 
 export interface WatchParts {
@@ -14,17 +16,23 @@ export interface WatchParts {
   pingMilliseconds: number;
   /** Epoch ms. */
   now(): number;
+  may: FollowRights;
   logger: Logger;
 }
+
+/** In how many rounds the rights of all sockets are checked, in case a message about a change was lost. */
+const roundsOfAccess = 10;
 
 /** Pings sockets, and closes those whose session has ended, even if the message about it was lost. */
 export function watchSockets(
   app: FastifyInstance,
-  { hub, sessions, sessionEndings, pingMilliseconds, logger, now }: WatchParts,
+  { hub, sessions, sessionEndings, pingMilliseconds, logger, now, may }: WatchParts,
 ): void {
   const close = (sessionId: string): void => hub.closeSession(sessionId, closeCodes.credentialRefused);
   const stopListening = sessionEndings.onEnded(close);
+  let rounds = 0;
   const round = async (): Promise<void> => {
+    rounds += 1;
     const ids = new Set<string>();
     let count = 0;
     for (const connection of hub.connections) {
@@ -35,6 +43,7 @@ export function watchSockets(
       connection.ping();
       connection.send(heartbeatOf(hub.sentThrough(connection)));
       count += 1;
+      if ((count + rounds) % roundsOfAccess === 0) await checkAccess(connection, hub, may);
       // Thousands in one turn would block other work for a tenth of a second.
       if (count % 200 === 0) await new Promise((resolve) => setImmediate(resolve));
     }

@@ -17,6 +17,7 @@ import { readMailSettings } from './parts/mail-settings.ts';
 import { readMapSettings } from './parts/map-settings.ts';
 import { readOperatorSettings } from './parts/operator-settings.ts';
 import { readPlacesSettings } from './parts/places-settings.ts';
+import { readTeamSettings } from './parts/team-settings.ts';
 import { readRoles } from './parts/role-settings.ts';
 import { readSecretSettings } from './parts/secret-settings.ts';
 import { SettingReader, type DescribedSetting, type SettingFault, type Source } from './setting-reader.ts';
@@ -66,6 +67,7 @@ function readAll(reader: SettingReader, workingFolder: string): ReadSettings {
   const identity = readIdentitySettings(reader, environment);
   const godroid = readGodroidSettings(reader);
   const guests = readGuestSettings(reader);
+  const team = readTeamSettings(reader);
   const mail = readMailSettings(reader, environment);
   const operator = readOperatorSettings(reader);
   const deliveries = readDeliverySettings(reader, environment, deployment.country, workingFolder);
@@ -90,6 +92,7 @@ function readAll(reader: SettingReader, workingFolder: string): ReadSettings {
     identity,
     godroid,
     guests,
+    team,
     mail,
     operator,
     ...deliveries,

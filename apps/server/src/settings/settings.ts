@@ -19,6 +19,7 @@ import type { MapSettings } from './parts/map-settings.ts';
 import type { OperatorSettings } from './parts/operator-settings.ts';
 import type { PlacesSettings } from './parts/places-settings.ts';
 import type { Role } from './parts/role-settings.ts';
+import type { TeamSettings } from './parts/team-settings.ts';
 import type { SecretSettings } from './parts/secret-settings.ts';
 
 /** All checked settings; each part is passed only to the code that needs it. */
@@ -38,6 +39,7 @@ export interface Settings extends DeliverySettings {
   /** null: the portal is not embedded. */
   godroid: GodroidSettings | null;
   guests: GuestSettings;
+  team: TeamSettings;
   mail: MailSettings;
   operator: OperatorSettings;
   map: MapSettings;

@@ -118,6 +118,17 @@ function forManagers(answer: Expected, foreign: Expected): Row {
   };
 }
 
+/** A call for the owners of a vendor or of its parent. */
+function forOwners(answer: Expected, foreign: Expected): Row {
+  return {
+    ...forManagers(answer, foreign),
+    manager: foreign,
+    headManager: foreign,
+    headManagerAtOutlet: foreign,
+    godroid: foreign,
+  };
+}
+
 /** A call about an order: at the guest vendor, a guest has only its own orders. */
 function onOrder(answer: Expected, foreign: Expected): Row {
   return { ...atVendor(answer, foreign), otherGuest: foreign };
@@ -178,6 +189,28 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   // What the vendor's recipients see; the guest vendor cannot be changed.
   getTrackingPage: forManagers('answers', 'vendor.not-found'),
   saveTrackingPage: forManagers('answers', 'vendor.not-found'),
+  // The people of a vendor. The requests name no member and no invitation, because each caller with the right would change it.
+  listTeam: forOwners('answers', 'vendor.not-found'),
+  changeMemberRole: forOwners('team.not-member', 'vendor.not-found'),
+  removeMember: forOwners('team.not-member', 'vendor.not-found'),
+  inviteMember: forOwners('answers', 'vendor.not-found'),
+  resendInvitation: forOwners('invitation.not-pending', 'vendor.not-found'),
+  revokeInvitation: forOwners('invitation.not-pending', 'vendor.not-found'),
+  // About an outlet where callers have a role only through its parent, so that none of them leaves.
+  leaveTeam: {
+    ...onAccount('vendor.not-found'),
+    parentOwner: 'team.not-member',
+    parentOwnerAtParent: 'team.not-member',
+    parentOwnerAtGuests: 'team.not-member',
+    headManager: 'team.not-member',
+    headManagerAtOutlet: 'team.not-member',
+    headRequester: 'team.not-member',
+    headRequesterAtOutlet: 'team.not-member',
+  },
+  // Before or after the sign-in, by the mailed token.
+  readInvitation: sameForAll('invitation.invalid'),
+  acceptInvitation: onAccount('invitation.invalid'),
+  registerInvited: sameForAll('invitation.invalid'),
   validateDeliveryArea: atVendor('answers', 'vendor.not-found'),
   getDeliveryArea: atVendor('answers', 'vendor.not-found'),
   quoteDeliveryFee: atVendor('answers', 'vendor.not-found'),

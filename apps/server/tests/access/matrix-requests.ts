@@ -92,6 +92,16 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
   }),
   getTrackingPage: ({ vendorId }) => ({ params: { id: vendorId } }),
   saveTrackingPage: ({ vendorId }) => ({ ...sampleRequests.saveTrackingPage, params: { id: vendorId } }),
+  listTeam: ({ vendorId }) => ({ params: { id: vendorId } }),
+  changeMemberRole: ({ vendorId }) => ({ ...sampleRequests.changeMemberRole, params: { id: vendorId } }),
+  removeMember: ({ vendorId }) => ({ ...sampleRequests.removeMember, params: { id: vendorId } }),
+  leaveTeam: () => ({ params: { id: 'a-001' }, body: {} }),
+  inviteMember: (scene) => ({
+    params: { id: scene.vendorId },
+    body: { email: emailOf(scene), role: 'requester', locale: 'en' },
+  }),
+  resendInvitation: ({ vendorId }) => ({ params: { id: vendorId, invitationId: 'never-sent' }, body: {} }),
+  revokeInvitation: ({ vendorId }) => ({ params: { id: vendorId, invitationId: 'never-sent' }, body: {} }),
   validateDeliveryArea: ({ vendorId }) => ({
     body: { location: door, vendor_location: placeOf(vendorId), vendor_id: vendorId },
   }),

@@ -82,6 +82,17 @@ export const errorCodes = {
   'address.notes-too-long': { status: 422, key: 'address.notes-too-long' },
   'address.too-long': { status: 422, key: 'address.too-long' },
 
+  'team.not-member': { status: 404, key: 'team.not-member.error' },
+  'team.last-owner': { status: 409, key: 'team.last-owner.error' },
+  'team.already-member': { status: 409, key: 'team.already-member.error' },
+  'invitation.email-invalid': { status: 422, key: 'validation.email-invalid' },
+  'invitation.not-pending': { status: 404, key: 'invitation.not-pending.error' },
+  'invitation.invalid': { status: 404, key: 'invitation.invalid.error' },
+  'invitation.used': { status: 409, key: 'invitation.used.error' },
+  'invitation.revoked': { status: 410, key: 'invitation.revoked.error' },
+  'invitation.expired': { status: 410, key: 'invitation.expired.error' },
+  'invitation.other-account': { status: 403, key: 'invitation.other-account.error' },
+
   'place.not-found': { status: 404, key: 'geolocator.error.fetch-place-details' },
   'place.autocomplete-failed': { status: 502, key: 'geolocator.error.autocomplete' },
   'place.reverse-failed': { status: 502, key: 'geolocator.error.reverse' },

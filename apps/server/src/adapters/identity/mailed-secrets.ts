@@ -24,12 +24,12 @@ export class DerivedResetCodes implements ResetCodes {
   }
 }
 
-/** The sealed id of a registration: in a mailed link, or as the key of the browser that registered. */
+/** The sealed id of a registration or an invitation: in a mailed link, or as the key of the browser that registered. */
 export class SealedConfirmationTokens implements ConfirmationTokens {
   readonly #secret: Uint8Array;
   readonly #purpose: string;
 
-  constructor(secret: Uint8Array, purpose: 'confirmation' | 'sign-in-key' = 'confirmation') {
+  constructor(secret: Uint8Array, purpose: 'confirmation' | 'sign-in-key' | 'invitation' = 'confirmation') {
     this.#secret = secret;
     this.#purpose = purpose;
   }

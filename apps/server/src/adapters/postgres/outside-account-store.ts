@@ -36,7 +36,7 @@ export class PostgresOutsideAccounts implements OutsideAccounts {
     return this.#database.transaction().execute(async (transaction) => {
       const account =
         (await findByEmail(transaction, email)) ??
-        (await this.#addForOwner(transaction, identity, email, newAccountId, now));
+        (await this.#addExpected(transaction, identity, email, newAccountId, now));
       if (account === null || account.disabled_at !== null) return 'unknown';
       const linked = await transaction
         .insertInto('outside_identities')
@@ -54,20 +54,14 @@ export class PostgresOutsideAccounts implements OutsideAccounts {
     });
   }
 
-  async #addForOwner(
+  async #addExpected(
     transaction: Transaction<Schema>,
     identity: OutsideIdentity,
     email: string,
     accountId: string,
     now: number,
   ) {
-    const owner = await transaction
-      .selectFrom('vendor_owners')
-      .select('email')
-      .where('email', '=', email)
-      .limit(1)
-      .executeTakeFirst();
-    if (!owner) return null;
+    if (!(await isExpected(transaction, email, now))) return null;
     await transaction
       .insertInto('accounts')
       .values({
@@ -90,4 +84,23 @@ export class PostgresOutsideAccounts implements OutsideAccounts {
 async function findByEmail(transaction: Transaction<Schema>, email: string) {
   const row = await transaction.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether the address belongs to a team, or is invited to one. */
+async function isExpected(transaction: Transaction<Schema>, email: string, now: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('vendor_team')
+    .select('email')
+    .where('email', '=', email)
+    .union(
+      transaction
+        .selectFrom('vendor_invitations')
+        .select('email')
+        .where('email', '=', email)
+        .where('accepted_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', new Date(now).toISOString()),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
 }

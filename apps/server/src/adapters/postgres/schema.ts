@@ -47,6 +47,9 @@ export interface VendorsTable {
   updated_at: Instant;
 }
 
+/** Null or the column's default when it is not given. */
+type OptionalInstant = ColumnType<string | null, string | Date | undefined, string | Date>;
+
 export interface VendorOwnersTable {
   vendor_id: string;
   /** In lower case. */
@@ -54,7 +57,7 @@ export interface VendorOwnersTable {
   /** Null until an account with this e-mail address exists. */
   account_id: string | null;
   /** Null for an owner of before migration 0021. */
-  added_at: ColumnType<string | null, string | Date | undefined, string | Date>;
+  added_at: OptionalInstant;
   /** The e-mail address of the person who added the owner, if it was a person. */
   added_by: Generated<string | null>;
 }
@@ -76,6 +79,24 @@ export interface VendorTeamView {
   role: TeamRole;
   added_at: string | null;
   added_by: string | null;
+}
+
+/** Mailed invitations to a team; the link's token is made from the id and a secret of the server, and stored nowhere. */
+export interface VendorInvitationsTable {
+  invitation_id: string;
+  vendor_id: string;
+  /** In lower case. */
+  email: string;
+  /** The address as it was typed. */
+  shown_email: string;
+  role: TeamRole;
+  locale: string;
+  /** The e-mail address of the inviter. */
+  invited_by: string;
+  invited_at: Instant;
+  expires_at: Instant;
+  accepted_at: OptionalInstant;
+  revoked_at: OptionalInstant;
 }
 
 export interface OrderStatusHistoryTable {
@@ -193,6 +214,7 @@ export interface Schema {
   vendor_owners: VendorOwnersTable;
   vendor_members: VendorMembersTable;
   vendor_team: VendorTeamView;
+  vendor_invitations: VendorInvitationsTable;
   orders: OrdersTable;
   order_status_history: OrderStatusHistoryTable;
   outbox: OutboxTable;

@@ -30,6 +30,8 @@ export const attemptLimits = {
   forgot: { network: 3, networkDay: 10, account: 9, accountDay: 30, address: 20 },
   reset: { network: 10, networkDay: 20, account: 20, accountDay: 30, address: 50 },
   'change-password': { network: 5, networkDay: 50, account: 20, accountDay: 480, address: 50 },
+  // An owner may invite a whole team from one network.
+  invite: { network: 3, networkDay: 10, account: 9, accountDay: 30, address: 60 },
   'provider-login': { address: 100 },
   'guest-session': { address: 30 },
 } as const satisfies Record<string, Limits>;
@@ -78,6 +80,11 @@ function keyOf(key: string, limit: number | undefined, windowMilliseconds?: numb
 /** A counter for the address alone, with the limit that the caller chooses. */
 export function addressKey(act: string, remoteAddress: string, limit: number): AttemptKey {
   return { key: `${act}:address:${networkOfAddress(remoteAddress)}`, limit };
+}
+
+/** The counter of all invitations that one person mails in a day. */
+export function inviterKey(account: string): AttemptKey {
+  return { key: `invite:by:${account}`, limit: 200, windowMilliseconds: day };
 }
 
 /** The counters of an act that is limited by address alone. */

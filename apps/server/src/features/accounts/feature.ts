@@ -14,6 +14,7 @@ import { listSessions } from './list-sessions.ts';
 import { login, type LoginNeeds } from './login.ts';
 import { logout } from './logout.ts';
 import type { IdentityProvider, LiveTickets } from './ports.ts';
+import { registerInvited, type RegisterInvitedNeeds } from './register-invited.ts';
 import { register, type RegisterNeeds } from './register.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { resetPassword, type ResetPasswordNeeds } from './reset-password.ts';
@@ -22,6 +23,7 @@ import { startProviderLogin, type StartProviderLoginNeeds } from './start-provid
 /** The needs of all calls and jobs; the passwords are part of the identity provider. */
 export type AccountNeeds = { identity: IdentityProvider; tickets: LiveTickets } & Omit<
   RegisterNeeds &
+    RegisterInvitedNeeds &
     ConfirmRegistrationNeeds &
     LoginNeeds &
     ForgotPasswordNeeds &
@@ -35,6 +37,7 @@ export type AccountNeeds = { identity: IdentityProvider; tickets: LiveTickets } 
 
 type AccountCall =
   | 'register'
+  | 'registerInvited'
   | 'confirmRegistration'
   | 'resendConfirmation'
   | 'login'
@@ -61,6 +64,7 @@ export function createAccountsFeature(given: AccountNeeds): {
   return {
     handlers: {
       register: embeddedOnly(identity, (passwords) => register({ ...needs, passwords })),
+      registerInvited: embeddedOnly(identity, (passwords) => registerInvited({ ...needs, passwords })),
       confirmRegistration: confirmRegistration(needs),
       resendConfirmation: embeddedOnly(identity, () => resendConfirmation(needs)),
       login: embeddedOnly(identity, (passwords) => login({ ...needs, passwords })),

@@ -1,5 +1,7 @@
 import type { AuthenticationResult } from '@riderbell/contract/shapes/session.ts';
+import type { InvitationFault } from '@riderbell/domain/access/invitation.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
+import type { TeamRole } from '@riderbell/domain/access/vendor-rights.ts';
 import type { Device } from '@riderbell/domain/accounts/device.ts';
 
 // Instants are epoch milliseconds.
@@ -96,9 +98,9 @@ export interface OutsideAccounts {
   /** By issuer and subject; null for an identity that was never linked, and for a disabled account. */
   find(identity: OutsideIdentity): Promise<Account | null>;
   /**
-   * Links the identity to the account of the address, or to a new account if an outlet lists the address as its owner's.
+   * Links the identity to the account of the address, or to a new account if a team has or expects the address.
    * "taken": the account already has another identity of this provider, or a disabled account has this one; "unknown": the address has
-   * neither an account in use nor an outlet.
+   * neither an account in use nor a team.
    */
   link(
     identity: OutsideIdentity,
@@ -225,6 +227,18 @@ export interface RegisteringGuests {
 export interface OutletDirectory {
   /** The owners of the outlet and of its parent; null when there is no such outlet. */
   ownersOf(outletId: string): Promise<{ email: string; linked: boolean }[] | null>;
+}
+
+/** What registration needs to know of invitations to a team, by their mailed tokens. */
+export interface InvitedPeople {
+  /** Null if the invitation can be accepted. */
+  faultOf(token: string, now: number): Promise<InvitationFault | null>;
+  /** Makes the account of the invited address and accepts the invitation, once. "taken": the address has an account by now. */
+  register(
+    token: string,
+    account: { id: string; name: string; passwordHash: string; locale: string },
+    now: number,
+  ): Promise<{ account: Account; vendorId: string; role: TeamRole } | InvitationFault | 'taken'>;
 }
 
 export interface ResetStore {

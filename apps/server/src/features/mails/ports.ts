@@ -1,4 +1,5 @@
 import type { BrandColours } from '@riderbell/domain/brands/brand-colours.ts';
+import type { TeamRole } from '@riderbell/domain/access/vendor-rights.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 
 export interface MailAddress {
@@ -42,4 +43,11 @@ export type MailContent = { readonly id: string; readonly to: string; readonly l
   | { readonly kind: 'confirm-registration'; readonly path: string; readonly hours: number }
   | { readonly kind: 'reset-code'; readonly code: string; readonly minutes: number }
   | { readonly kind: 'password-changed'; readonly path: string }
+  | {
+      readonly kind: 'invitation';
+      readonly business: string;
+      readonly role: TeamRole;
+      readonly path: string;
+      readonly days: number;
+    }
 );

@@ -25,6 +25,15 @@ const contents = languages.flatMap((locale): (MailContent & { locale: typeof loc
   { ...shared, locale, kind: 'confirm-registration', path: '/connect#confirm=a.b', hours: 24 },
   { ...shared, locale, kind: 'reset-code', code: '012345', minutes: 15 },
   { ...shared, locale, kind: 'password-changed', path: '/forgot-password' },
+  {
+    ...shared,
+    locale,
+    kind: 'invitation',
+    business: 'Baan Coffee',
+    role: 'owner',
+    path: '/invitation#token=a.b',
+    days: 7,
+  },
 ]);
 
 function write(

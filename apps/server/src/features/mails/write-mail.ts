@@ -51,6 +51,17 @@ function partsOf(
         ignore: say('reset.ignore'),
         footer,
       };
+    case 'invitation': {
+      const business = { business: content.business };
+      return {
+        subject: say('invite.subject', { ...named, ...business }),
+        title: say('invite.title'),
+        paragraphs: [say(`invite.${content.role}`, business), say('invite.validity', { count: content.days })],
+        action: { label: say('invite.action'), href: origin + content.path, copy: say('link.copy') },
+        ignore: say('invite.ignore'),
+        footer,
+      };
+    }
     case 'password-changed':
       return {
         subject: say('changed.subject', named),

@@ -1,0 +1,191 @@
+import type { PendingInvitation } from '@riderbell/contract/shapes/team.ts';
+import { type InvitationFault, invitationFault } from '@riderbell/domain/access/invitation.ts';
+import { isAsStrong, managesTeam } from '@riderbell/domain/access/team-changes.ts';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Accepted, Invitation, InvitationStore, NewInvitation, TeamJob } from '../../features/team/ports.ts';
+import { addDueJob } from './added-job.ts';
+import type { Schema, VendorInvitationsTable } from './schema.ts';
+import { lockTeams, setRole } from './team-rows.ts';
+
+type Row = Selectable<VendorInvitationsTable>;
+
+/** Mailed invitations to the teams of vendors. */
+export class PostgresInvitationStore implements InvitationStore {
+  readonly #database: Kysely<Schema>;
+
+  constructor(database: Kysely<Schema>) {
+    this.#database = database;
+  }
+
+  async add(invitation: NewInvitation, job: TeamJob): ReturnType<InvitationStore['add']> {
+    const { vendorId, email, role, invitedBy, now } = invitation;
+    return this.#database.transaction().execute(async (transaction) => {
+      const facts = await lockTeams(transaction, vendorId);
+      if (facts === null || !managesTeam(invitedBy, facts)) return 'not-allowed';
+      const isOf = (member: { email: string }): boolean => member.email === email;
+      // A role at the parent is also one here.
+      const inherited = facts.parentTeam.find(isOf);
+      if (facts.team.some(isOf) || (inherited && isAsStrong(inherited.role, role))) return 'already-member';
+      await transaction
+        .updateTable('vendor_invitations')
+        .set({ revoked_at: new Date(now) })
+        .where('vendor_id', '=', vendorId)
+        .where('email', '=', email)
+        .where('accepted_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .execute();
+      const row = await transaction
+        .insertInto('vendor_invitations')
+        .values({
+          invitation_id: invitation.id,
+          vendor_id: vendorId,
+          email,
+          shown_email: invitation.shownEmail,
+          role,
+          locale: invitation.locale,
+          invited_by: invitedBy,
+          invited_at: new Date(now),
+          expires_at: new Date(invitation.expiresAt),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await addDueJob(transaction, job, now);
+      return pendingOf(row);
+    });
+  }
+
+  async extend(
+    { vendorId, invitationId, expiresAt, now }: Parameters<InvitationStore['extend']>[0],
+    job: TeamJob,
+  ): Promise<PendingInvitation | null> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const row = await this.#pending(transaction, vendorId, invitationId)
+        .set({ expires_at: new Date(expiresAt) })
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) return null;
+      await addDueJob(transaction, job, now);
+      return pendingOf(row);
+    });
+  }
+
+  async pendingEmail(vendorId: string, invitationId: string): Promise<string | null> {
+    const row = await this.#database
+      .selectFrom('vendor_invitations')
+      .select('email')
+      .where('vendor_id', '=', vendorId)
+      .where('invitation_id', '=', invitationId)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return row?.email ?? null;
+  }
+
+  async revoke(vendorId: string, invitationId: string, now: number): Promise<boolean> {
+    const revoked = await this.#pending(this.#database, vendorId, invitationId)
+      .set({ revoked_at: new Date(now) })
+      .executeTakeFirst();
+    return revoked.numUpdatedRows > 0n;
+  }
+
+  async find(invitationId: string): Promise<Invitation | null> {
+    const row = await this.#database
+      .selectFrom('vendor_invitations')
+      .innerJoin('vendors', 'vendors.vendor_id', 'vendor_invitations.vendor_id')
+      .selectAll('vendor_invitations')
+      .select('vendors.name as vendor_name')
+      .where('invitation_id', '=', invitationId)
+      .executeTakeFirst();
+    return row ? { ...invitationOf(row), vendorName: row.vendor_name } : null;
+  }
+
+  async accept(
+    invitationId: string,
+    { email, now }: Parameters<InvitationStore['accept']>[1],
+  ): Promise<Accepted | InvitationFault | 'other-account'> {
+    return this.#database.transaction().execute((transaction) => acceptIn(transaction, invitationId, email, now));
+  }
+
+  /** Removes invitations that ended or expired before this instant. */
+  async sweep(before: number): Promise<number> {
+    const at = new Date(before).toISOString();
+    const swept = await this.#database
+      .deleteFrom('vendor_invitations')
+      .where((where) =>
+        where.or([where('expires_at', '<', at), where('revoked_at', '<', at), where('accepted_at', '<', at)]),
+      )
+      .executeTakeFirst();
+    return Number(swept.numDeletedRows);
+  }
+
+  #pending(database: Kysely<Schema>, vendorId: string, invitationId: string) {
+    return database
+      .updateTable('vendor_invitations')
+      .where('vendor_id', '=', vendorId)
+      .where('invitation_id', '=', invitationId)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null);
+  }
+}
+
+/** Accepts an invitation in the transaction of the caller. A stronger role of the member stays. */
+export async function acceptIn(
+  transaction: Transaction<Schema>,
+  invitationId: string,
+  email: string,
+  now: number,
+): Promise<Accepted | InvitationFault | 'other-account'> {
+  const found = await transaction
+    .selectFrom('vendor_invitations')
+    .select('vendor_id')
+    .where('invitation_id', '=', invitationId)
+    .executeTakeFirst();
+  // The teams first, as everywhere, so that no two transactions wait for each other.
+  const facts = found ? await lockTeams(transaction, found.vendor_id) : null;
+  const row = await transaction
+    .selectFrom('vendor_invitations')
+    .selectAll()
+    .where('invitation_id', '=', invitationId)
+    // Of two simultaneous requests with the same link, the second one waits here and finds it used.
+    .forUpdate()
+    .executeTakeFirst();
+  const fault = invitationFault(row ? invitationOf(row) : null, now);
+  if (!row || !facts || fault !== null) return fault ?? 'invitation.invalid';
+  if (row.email !== email) return 'other-account';
+  await transaction
+    .updateTable('vendor_invitations')
+    .set({ accepted_at: new Date(now) })
+    .where('invitation_id', '=', invitationId)
+    .execute();
+  const { vendor_id: vendorId, role, invited_by: by } = row;
+  const present = facts.team.find((member) => member.email === email && isAsStrong(member.role, role));
+  if (present) return { vendorId, role: present.role };
+  await setRole(transaction, { vendorId, email, role, by, now });
+  return { vendorId, role };
+}
+
+export function pendingOf(row: Row): PendingInvitation {
+  return {
+    id: row.invitation_id,
+    email: row.shown_email,
+    role: row.role,
+    vendor_id: row.vendor_id,
+    invited_at: row.invited_at,
+    expires_at: row.expires_at,
+  };
+}
+
+function invitationOf(row: Row): Omit<Invitation, 'vendorName'> {
+  return {
+    id: row.invitation_id,
+    vendorId: row.vendor_id,
+    email: row.email,
+    shownEmail: row.shown_email,
+    role: row.role,
+    locale: row.locale,
+    invitedBy: row.invited_by,
+    expiresAt: Date.parse(row.expires_at),
+    acceptedAt: row.accepted_at === null ? null : Date.parse(row.accepted_at),
+    revokedAt: row.revoked_at === null ? null : Date.parse(row.revoked_at),
+  };
+}
