@@ -37,6 +37,13 @@ export const publicPages: Readonly<Partial<Record<RouteName, PublicPage>>> = {
     description: text('accounts', 'welcome.text'),
     listed: true,
   },
+  // For the holder of its link, whose token no server sees.
+  invitation: {
+    screen: 'invitation',
+    title: text('team', 'opening'),
+    description: text('accounts', 'welcome.text'),
+    listed: false,
+  },
   prohibitedItems: { screen: 'prohibited-items', description: text('prohibited', 'lead'), listed: true },
   termsAndConditions: { screen: 'terms', description: text('terms', 'lead'), listed: true },
   // An order's page is for the holder of its link. The server sends its loading state, the same for every order, so that a

@@ -32,8 +32,10 @@ export const returnAddress = createReturnAddress(tabStore);
  */
 export function pageBehindSignIn(address: unknown): string | null {
   if (typeof address !== 'string' || !address.startsWith('/')) return null;
-  const { pathname = '/', search = '' } = parsePath(address);
+  const { pathname = '/', search = '', hash = '' } = parsePath(address);
   const route = routeAt(pathname);
+  // An invitation waits for the sign-in with its address.
+  if (route === 'invitation') return pathname + hash;
   if (route === null || routeAccess[route] !== 'authenticated') return null;
   const page = pathname + search;
   return page === paths.requestARider() ? null : page;

@@ -25,10 +25,13 @@ function screen(areas: readonly Area[], load: () => Promise<ComponentType>): Scr
   return { areas, load };
 }
 
-/** A screen for signed-out visitors. */
-function accountScreen(name: 'Connect' | 'ForgotPassword' | 'Register'): Screen {
+/** A screen about an account. */
+function accountScreen(
+  name: 'Connect' | 'ForgotPassword' | 'Invitation' | 'Register',
+  areas: readonly Area[] = [],
+): Screen {
   return screen(
-    ['accounts', 'account-errors', 'errors'],
+    ['accounts', 'account-errors', 'errors', ...areas],
     async () => (await import('./screens/account-screens.tsx'))[name],
   );
 }
@@ -54,6 +57,10 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
     frame: 'nothing',
     screen: accountScreen('Connect'),
   },
+  invitation: {
+    frame: 'nothing',
+    screen: accountScreen('Invitation', ['team']),
+  },
   orderTracking: {
     frame: 'navigation',
     screen: screen(['tracking', 'places'], async () => (await import('./screens/order-tracking.tsx')).OrderTracking),
@@ -64,7 +71,10 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
   },
   numbers: { frame: 'navigation', screen: null },
   cashBook: { frame: 'navigation', screen: null },
-  team: { frame: 'navigation', screen: null },
+  team: {
+    frame: 'navigation',
+    screen: screen(['team'], async () => (await import('./screens/team.tsx')).Team),
+  },
   activity: { frame: 'navigation', screen: null },
   bulkOrder: { gate: bulkUpload, frame: 'navigation', screen: null },
   bulkOrderJob: { gate: bulkUpload, frame: 'navigation', screen: null },

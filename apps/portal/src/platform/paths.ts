@@ -6,6 +6,7 @@ export const routePatterns = {
   forgotPassword: '/forgot-password',
   register: '/register',
   connect: '/connect',
+  invitation: '/invitation',
   orderTracking: '/order-tracking/:vendorID?',
   history: '/history/:vendorID?',
   numbers: '/numbers/:vendorID?',
@@ -34,6 +35,7 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   forgotPassword: 'public-only',
   register: 'public-only',
   connect: 'public-only',
+  invitation: 'public',
   orderTracking: 'authenticated',
   history: 'authenticated',
   numbers: 'authenticated',
@@ -59,6 +61,8 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   register: () => '/register',
   connect: () => '/connect',
+  /** The target of a mailed invitation to a team; its token is in the hash. */
+  invitation: () => '/invitation',
   /** @param orderId the order to edit */
   requestARider: (vendorId?: string, orderId?: string) =>
     withQuery(vendorPath('/request-a-rider', vendorId), { orderID: orderId }),

@@ -18,6 +18,8 @@ export interface LiveListener {
   onOrder(order: Order): void;
   /** Called when the stream may have a gap: reload the lists. Also called after each change of vendor and for unreadable updates. */
   onResync?(): void;
+  /** Called when the server refuses the subscription, or ends it because the person has lost the right to it. */
+  onRefused?(): void;
 }
 
 /** The vendor whose orders the channel follows. */
@@ -93,6 +95,7 @@ export function createLiveClient(parts: ReconnectingSocketParts): LiveClient {
         // The subscription was rejected, so nothing will arrive on this socket.
         if (!isAnswer) return;
         coverage.set(null);
+        for (const listener of listeners) listener.onRefused?.();
         reconnectingSocket.drop(socket);
         return;
       // This client never unsubscribes: it follows another vendor, or closes.

@@ -21,14 +21,22 @@ export function LiveProvider({
   vendorId,
   includeOutlets,
   loadLiveTransport,
+  onRefused,
   children,
 }: {
   vendorId: string;
   includeOutlets: boolean;
   loadLiveTransport: () => Promise<LiveTransport>;
+  /** Called when the server refuses to send the vendor's orders, for example because the person has lost the right to them. */
+  onRefused: () => void;
   children: ReactNode;
 }) {
   const [client] = useState(() => openClient(loadLiveTransport));
+  const refused = useEffectEvent(onRefused);
+  useEffect(
+    () => client.listen({ accepts: () => false, onOrder: () => undefined, onRefused: () => refused() }),
+    [client],
+  );
   useEffect(() => client.follow(vendorId, includeOutlets), [client, vendorId, includeOutlets]);
   useEffect(() => {
     const wake = () => client.wake();

@@ -5,6 +5,7 @@ import { routeAt, type RouteName } from '../../platform/paths.ts';
 const nameOfRoute: Readonly<Record<RouteName, PageName>> = {
   landing: 'home',
   connect: 'sign-in',
+  invitation: 'invitation',
   register: 'register',
   forgotPassword: 'forgot-password',
   requestARider: 'request-details',

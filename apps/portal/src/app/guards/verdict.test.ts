@@ -23,6 +23,7 @@ const rows: [RouteName | null, readonly FlagName[], readonly Verdict[]][] = [
   ['register', [], publicOnly],
   ['register', withoutSignUp, notFound],
   ['connect', [], publicOnly],
+  ['invitation', [], everyone],
   ['orderTracking', [], authenticated],
   ['history', [], authenticated],
   ['numbers', [], authenticated],

@@ -18,6 +18,7 @@ import { HelpItem } from './help-item.tsx';
 import { paths } from '../../platform/paths.ts';
 import { tourState } from '../welcome/tour-state.ts';
 import { LanguageChoice } from './language-choice.tsx';
+import { LeaveTeamItem } from './leave-team-item.tsx';
 import { LinkSettingsItem } from './link-settings-item.tsx';
 import { SignIns } from './sign-ins.tsx';
 
@@ -55,6 +56,7 @@ export function AccountPanel({ onHelp, onTour }: { onHelp?: (() => void) | undef
       <LinkSettingsItem />
       {/* Only for an account: a merchant with a token of another system has neither devices nor a password. */}
       {auth !== null && <SignIns />}
+      {auth !== null && <LeaveTeamItem />}
       <PartnerLink />
       <Button variant="default" icon={<Route size={18} aria-hidden />} onClick={takeTour}>
         {t('tour')}

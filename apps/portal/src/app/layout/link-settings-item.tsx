@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
+import { useCurrentVendor, useRight } from '../../platform/vendors/current-vendor.tsx';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
@@ -12,8 +12,9 @@ import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
 export function LinkSettingsItem() {
   const t = useTexts('navigation');
   const isOffered = useFlag('tracking-page-settings');
+  const mayChange = useRight('change-vendor');
   const [isOpen, setIsOpen] = useState(false);
-  if (!isOffered) return null;
+  if (!isOffered || !mayChange) return null;
   return (
     <>
       <Button variant="default" icon={<Eye size={18} aria-hidden />} onClick={() => setIsOpen(true)}>

@@ -11,7 +11,7 @@ import type { ProblemListener } from '@riderbell/web/query/query-client.ts';
 import { isCounterView } from '../../parts/orders/screen/counter-view-address.ts';
 import { Outlet, useSearchParams } from 'react-router';
 import { useSession } from '../../platform/session/browser-session.ts';
-import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
+import { useCurrentVendor, vendorsQuery } from '../../platform/vendors/current-vendor.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { LaterGuest } from '../guest/later-guest.tsx';
 import { LaterHelp } from './later-help.tsx';
@@ -48,7 +48,13 @@ function VendorLayout() {
   // The counter view fills the window, and itself shows when it is offline.
   const hasFrame = !isCounterView(query);
   return (
-    <LiveProvider vendorId={vendor.vendor_id} includeOutlets={includeOutlets} loadLiveTransport={loadLiveTransport}>
+    <LiveProvider
+      vendorId={vendor.vendor_id}
+      includeOutlets={includeOutlets}
+      loadLiveTransport={loadLiveTransport}
+      // A person who was removed from the team sees the branches that are left.
+      onRefused={() => void signedInCache.queryClient.invalidateQueries(vendorsQuery)}
+    >
       {hasFrame && (
         <>
           <TopBar visitor={vendor.vendor_id === guestVendorId ? 'guest' : 'merchant'} />

@@ -4,4 +4,5 @@
  */
 export { Connect } from './connect.tsx';
 export { ForgotPassword } from './forgot-password.tsx';
+export { Invitation } from './invitation.tsx';
 export { Register } from './register.tsx';

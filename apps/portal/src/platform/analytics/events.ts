@@ -7,6 +7,7 @@ export const pageNames = [
   'home',
   'sign-in',
   'register',
+  'invitation',
   'forgot-password',
   'request-details',
   'order-tracking',

@@ -11,7 +11,7 @@ import type { Registration } from './check-registration.ts';
  * The terms, which the visitor must accept (specification §5), and the privacy line. They open in a new tab, so that
  * the form stays filled in.
  */
-export function TermsField({ form }: { form: AccountForm<Registration> }) {
+export function TermsField<Draft extends Pick<Registration, 'terms_accepted'>>({ form }: { form: AccountForm<Draft> }) {
   const t = useTexts('accounts');
   // A country may have its own terms elsewhere.
   const { terms_url: ownTerms } = useDeployment();

@@ -8,6 +8,7 @@ import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { ShortLabel } from '@riderbell/ui/short-label.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
+import { useRight } from '../../../platform/vendors/current-vendor.tsx';
 import { originOf } from '../model/use-request-flow.ts';
 import classes from './change-origin.module.css';
 
@@ -30,8 +31,9 @@ export function originPlaceOf(vendor: Vendor): ChosenPlace | null {
 export function ChangeOrigin({ vendor, dispatch }: { vendor: Vendor; dispatch: Dispatch<RequestEvent> }) {
   const t = useTexts('orders');
   const place = originPlaceOf(vendor);
+  const mayChange = useRight('change-vendor');
   // Some outlets are never edited (specification §6).
-  if (place === null || !isEditableOutlet(vendor.vendor_id)) return null;
+  if (place === null || !mayChange || !isEditableOutlet(vendor.vendor_id)) return null;
   return (
     <Button
       variant="subtle"
