@@ -1,4 +1,4 @@
-import { confirmationPath, confirmationTokenOf } from '@riderbell/contract/links.ts';
+import { confirmationPath, confirmationTokenOf, invitationPath, invitationTokenOf } from '@riderbell/contract/links.ts';
 import { expect, type Page } from '@playwright/test';
 
 interface Mail {
@@ -25,6 +25,14 @@ export async function mailedLink(page: Page, address: string, count = 1): Promis
   const token = confirmationTokenOf(new URL(link).hash);
   if (token === null) throw new Error(`No link to confirm was mailed to ${address}`);
   return confirmationPath(decodeURIComponent(token));
+}
+
+/** The path of the invitation in the newest mail. */
+export async function mailedInvitation(page: Page, address: string, count = 1): Promise<string> {
+  const link = /https?:\S+/.exec(await newestMail(page, address, count))?.[0] ?? '';
+  const token = invitationTokenOf(new URL(link).hash);
+  if (token === null) throw new Error(`No invitation was mailed to ${address}`);
+  return invitationPath(token);
 }
 
 /** The code in the newest mail. */
