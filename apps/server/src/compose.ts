@@ -170,18 +170,11 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
   });
   const book = composeAddressBook({ ...base, vendors, orders: deliveries.orders, country, flags });
   const audit = composeAudit(base);
-  const swept = sweeps({ eventLog, answers, queue, now });
+  const swept = [...sweeps({ eventLog, answers, queue, now }), team.recurring];
   const jobs = new JobRunner({
     queue,
     handlers: { ...identity.feature.jobs, ...team.jobs, ...deliveries.jobs, ...book.jobs },
-    recurring: [
-      ...identity.recurring,
-      team.recurring,
-      ...deliveries.recurring,
-      book.recurring,
-      ...audit.recurring,
-      ...swept,
-    ],
+    recurring: [...identity.recurring, ...deliveries.recurring, book.recurring, ...audit.recurring, ...swept],
     now,
     logger: log,
   });

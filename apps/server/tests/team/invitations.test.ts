@@ -48,8 +48,8 @@ const form = (token: string, changed: object = {}) => ({
 const register = (token: string, changed: object = {}) =>
   server.client.call(calls.registerInvited, { body: form(token, changed) });
 
-async function spent(use: () => Promise<unknown>, limit: number): Promise<void> {
-  for (let times = 0; times < limit; times += 1) await use();
+async function spent(attempt: () => Promise<unknown>, limit: number): Promise<void> {
+  for (let times = 0; times < limit; times += 1) await attempt();
 }
 
 /** An account without a role, signed in. */

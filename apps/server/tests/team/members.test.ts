@@ -159,6 +159,7 @@ describe('the open socket of a member', () => {
     await socket.subscribe('demo', { include_outlets: true });
     await remove(email, 'demo');
     await socket.until(() => socket.messages.some(({ type }) => type === 'error'));
+    expect(await socket.subscribe('demo')).toMatchObject({ type: 'error' });
     await socket.close();
   });
 
@@ -169,6 +170,7 @@ describe('the open socket of a member', () => {
     await change(email, 'manager');
     const order = await placeOrder(server, { vendorId: 'd001' });
     await socket.until(() => socket.updates().some((update) => update.order.order_id === order.order_id));
+    expect(socket.messages.filter(({ type }) => type === 'error')).toEqual([]);
     await socket.close();
   });
 });

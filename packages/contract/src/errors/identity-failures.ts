@@ -23,3 +23,26 @@ export const identityFailures = [
 ] as const;
 
 export type IdentityFailure = (typeof identityFailures)[number];
+
+/** Why a sign-in at the outside provider failed, in the words of specification §8. */
+export type OutsideFailure =
+  | 'login.resource-not-found'
+  | 'login.internal-error'
+  | 'login.unexpected-error'
+  | 'login.invalid-response'
+  | 'login.parameter-invalid'
+  | 'login.user-pool-configuration-invalid'
+  | 'login.role-policy-invalid'
+  | 'login.user-not-validated'
+  | 'login.code-invalid'
+  | 'login.too-many';
+
+/** Why the provider's sign-in page could not be determined. */
+export type StartFailure = Extract<
+  OutsideFailure,
+  | 'login.resource-not-found'
+  | 'login.internal-error'
+  | 'login.unexpected-error'
+  | 'login.invalid-response'
+  | 'login.too-many'
+>;

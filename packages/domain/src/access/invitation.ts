@@ -1,3 +1,5 @@
+import type { TeamRole } from './vendor-rights.ts';
+
 export type InvitationFault = 'invitation.invalid' | 'invitation.used' | 'invitation.revoked' | 'invitation.expired';
 
 /** When an invitation was accepted or revoked, and when it expires, in epoch milliseconds. */
@@ -13,4 +15,10 @@ export function invitationFault(invitation: InvitationTimes | null, now: number)
   if (invitation.acceptedAt !== null) return 'invitation.used';
   if (invitation.revokedAt !== null) return 'invitation.revoked';
   return invitation.expiresAt <= now ? 'invitation.expired' : null;
+}
+
+/** What an accepted invitation gives. */
+export interface AcceptedInvitation {
+  readonly vendorId: string;
+  readonly role: TeamRole;
 }

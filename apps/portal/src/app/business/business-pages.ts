@@ -1,20 +1,18 @@
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { RouteName } from '../../platform/paths.ts';
-import { routeTable } from '../route-table.ts';
 
-/** The pages about the business itself, in their order, and the right that each needs at the vendor. */
-const businessPages = [
-  { route: 'numbers', right: 'see-numbers' },
-  { route: 'cashBook', right: 'keep-cash-book' },
-  { route: 'team', right: 'manage-team' },
-  { route: 'activity', right: 'read-audit-trail' },
-] as const satisfies readonly { route: RouteName; right: VendorRight }[];
+/**
+ * The pages about the business itself (numbers, cash book, team, activity), in this order, and the right that each needs at the vendor.
+ * The line of a page comes with its screen.
+ */
+const businessPages = [{ route: 'team', right: 'manage-team' }] as const satisfies readonly {
+  route: RouteName;
+  right: VendorRight;
+}[];
 
 export type BusinessPageName = (typeof businessPages)[number]['route'];
 
-/** The pages that a caller with these rights may open, if their screens exist. */
+/** The pages that a caller with these rights may open. */
 export function openBusinessPages(rights: readonly string[]): readonly BusinessPageName[] {
-  return businessPages
-    .filter(({ route, right }) => rights.includes(right) && routeTable[route].screen !== null)
-    .map(({ route }) => route);
+  return businessPages.filter(({ right }) => rights.includes(right)).map(({ route }) => route);
 }

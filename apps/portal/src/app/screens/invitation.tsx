@@ -2,7 +2,6 @@ import { invitationTokenOf } from '@riderbell/contract/links.ts';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { createPath, Link, useLocation, useNavigate } from 'react-router';
-import { typedEmail } from '../../features/accounts/form/typed-email.ts';
 import { InvitationScreen } from '../../features/accounts/invitation/invitation-screen.tsx';
 import { paths } from '../../platform/paths.ts';
 import { vendorsQuery } from '../../platform/vendors/current-vendor.tsx';
@@ -24,19 +23,13 @@ export function Invitation() {
       <InvitationScreen
         key={token}
         token={token}
-        logIn={(email) => (
-          <Link
-            to={paths.connect()}
-            onClick={() => {
-              typedEmail.set(email);
-              returnAddress.keep(createPath(location));
-            }}
-          >
+        logIn={
+          <Link to={paths.connect()} onClick={() => returnAddress.keep(createPath(location))}>
             {accounts('submit')}
           </Link>
-        )}
-        onJoined={async (vendorId) => {
-          await signedInCache.queryClient.invalidateQueries(vendorsQuery);
+        }
+        onJoined={(vendorId) => {
+          void signedInCache.queryClient.invalidateQueries(vendorsQuery);
           notify({ kind: 'success', message: t('joined') });
           void navigate(paths.requestARider(vendorId), { replace: true });
         }}

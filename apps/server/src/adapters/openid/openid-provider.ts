@@ -9,7 +9,8 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client';
-import type { OutsideFailure, OutsideIdentity, OutsideProvider, StartFailure } from '../../features/accounts/ports.ts';
+import type { OutsideFailure, StartFailure } from '@riderbell/contract/errors/identity-failures.ts';
+import type { OutsideIdentity, OutsideProvider } from '../../features/accounts/ports.ts';
 import { outsideFailureOf } from './outside-failure.ts';
 
 export interface OpenIdParts {

@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
-import type { OutsideFailure } from '../../features/accounts/ports.ts';
+import type { OutsideFailure } from '@riderbell/contract/errors/identity-failures.ts';
 
 /** Maps the error codes of RFC 6749 §4.1.2.1, §5.2 and OpenID Connect Core §3.1.2.6 to those of specification §8. */
 const failures: Readonly<Record<string, OutsideFailure>> = {

@@ -1,8 +1,8 @@
 import type { PendingInvitation } from '@riderbell/contract/shapes/team.ts';
-import { type InvitationFault, invitationFault } from '@riderbell/domain/access/invitation.ts';
+import { type AcceptedInvitation, type InvitationFault, invitationFault } from '@riderbell/domain/access/invitation.ts';
 import { isAsStrong, managesTeam } from '@riderbell/domain/access/team-changes.ts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Accepted, Invitation, InvitationStore, NewInvitation, TeamJob } from '../../features/team/ports.ts';
+import type { Invitation, InvitationStore, NewInvitation, TeamJob } from '../../features/team/ports.ts';
 import { addDueJob } from './added-job.ts';
 import type { Schema, VendorInvitationsTable } from './schema.ts';
 import { lockTeams, setRole } from './team-rows.ts';
@@ -102,7 +102,7 @@ export class PostgresInvitationStore implements InvitationStore {
   async accept(
     invitationId: string,
     { email, now }: Parameters<InvitationStore['accept']>[1],
-  ): Promise<Accepted | InvitationFault | 'other-account'> {
+  ): Promise<AcceptedInvitation | InvitationFault | 'other-account'> {
     return this.#database.transaction().execute((transaction) => acceptIn(transaction, invitationId, email, now));
   }
 
@@ -134,7 +134,7 @@ export async function acceptIn(
   invitationId: string,
   email: string,
   now: number,
-): Promise<Accepted | InvitationFault | 'other-account'> {
+): Promise<AcceptedInvitation | InvitationFault | 'other-account'> {
   const found = await transaction
     .selectFrom('vendor_invitations')
     .select('vendor_id')

@@ -1,7 +1,7 @@
+import type { OutsideFailure, StartFailure } from '@riderbell/contract/errors/identity-failures.ts';
 import type { AuthenticationResult } from '@riderbell/contract/shapes/session.ts';
-import type { InvitationFault } from '@riderbell/domain/access/invitation.ts';
+import type { AcceptedInvitation, InvitationFault } from '@riderbell/domain/access/invitation.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
-import type { TeamRole } from '@riderbell/domain/access/vendor-rights.ts';
 import type { Device } from '@riderbell/domain/accounts/device.ts';
 
 // Instants are epoch milliseconds.
@@ -41,29 +41,6 @@ export interface Passwords {
   /** For a null `hash` (an account without a password) returns false after the same work. */
   matches(password: string, hash: string | null, network: string): Promise<boolean>;
 }
-
-/** Why a sign-in at the outside provider failed, in the words of specification §8. */
-export type OutsideFailure =
-  | 'login.resource-not-found'
-  | 'login.internal-error'
-  | 'login.unexpected-error'
-  | 'login.invalid-response'
-  | 'login.parameter-invalid'
-  | 'login.user-pool-configuration-invalid'
-  | 'login.role-policy-invalid'
-  | 'login.user-not-validated'
-  | 'login.code-invalid'
-  | 'login.too-many';
-
-/** Why the provider's sign-in page could not be determined. */
-export type StartFailure = Extract<
-  OutsideFailure,
-  | 'login.resource-not-found'
-  | 'login.internal-error'
-  | 'login.unexpected-error'
-  | 'login.invalid-response'
-  | 'login.too-many'
->;
 
 /** The person's identity according to the outside provider. */
 export interface OutsideIdentity {
@@ -229,16 +206,18 @@ export interface OutletDirectory {
   ownersOf(outletId: string): Promise<{ email: string; linked: boolean }[] | null>;
 }
 
-/** What registration needs to know of invitations to a team, by their mailed tokens. */
+type Invited = AcceptedInvitation & { account: Account };
+
+/** Invitations to a team, by their mailed tokens. */
 export interface InvitedPeople {
   /** Null if the invitation can be accepted. */
   faultOf(token: string, now: number): Promise<InvitationFault | null>;
-  /** Makes the account of the invited address and accepts the invitation, once. "taken": the address has an account by now. */
+  /** Makes the account of the invited address and accepts, once. "taken": the address has an account by now. */
   register(
     token: string,
-    account: { id: string; name: string; passwordHash: string; locale: string },
+    account: Omit<StoredAccount, 'email' | 'shownEmail'>,
     now: number,
-  ): Promise<{ account: Account; vendorId: string; role: TeamRole } | InvitationFault | 'taken'>;
+  ): Promise<Invited | InvitationFault | 'taken'>;
 }
 
 export interface ResetStore {

@@ -1,6 +1,6 @@
 import type { ListedMember, PendingInvitation } from '@riderbell/contract/shapes/team.ts';
 import type { CallersVendor } from '@riderbell/contract/shapes/vendor.ts';
-import type { InvitationFault, InvitationTimes } from '@riderbell/domain/access/invitation.ts';
+import type { AcceptedInvitation, InvitationFault, InvitationTimes } from '@riderbell/domain/access/invitation.ts';
 import type { TeamChange } from '@riderbell/domain/access/team-changes.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { TeamRole } from '@riderbell/domain/access/vendor-rights.ts';
@@ -55,12 +55,7 @@ export interface InvitationStore {
   accept(
     invitationId: string,
     by: { readonly email: string; readonly now: number },
-  ): Promise<Accepted | InvitationFault | 'other-account'>;
-}
-
-export interface Accepted {
-  readonly vendorId: string;
-  readonly role: TeamRole;
+  ): Promise<AcceptedInvitation | InvitationFault | 'other-account'>;
 }
 
 export interface TeamStore {

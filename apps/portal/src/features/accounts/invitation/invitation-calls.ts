@@ -7,11 +7,20 @@ import { track } from '../../../platform/analytics/track.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { session } from '../../../platform/session/browser-session.ts';
 import { problemOf } from '../form/problem-of.ts';
+import { typedEmail } from '../form/typed-email.ts';
 
 export type Invitation = CallAnswer<typeof readInvitation>['result'];
 
-export function openInvitation(token: string, onRead: (invitation: Invitation) => void): Promise<ApiProblem | null> {
-  return problemOf(callApi(readInvitation, { body: { token } }), ({ result }) => onRead(result));
+/** Reads the invitation of a mailed link; the sign-in then knows its address. */
+export async function openInvitation(token: string): Promise<Invitation | ApiProblem> {
+  let invitation: Invitation | null = null;
+  const problem = await problemOf(callApi(readInvitation, { body: { token } }), ({ result }) => {
+    invitation = result;
+    typedEmail.set(result.email);
+  });
+  const read = problem ?? invitation;
+  if (read === null) throw new Error('An invitation was read without an answer');
+  return read;
 }
 
 /** Accepts with the account that is signed in. The link works once, so there is no automatic retry. */

@@ -1,5 +1,5 @@
 import { foldedEmail } from '@riderbell/domain/accounts/email-address.ts';
-import { type ReactNode, useEffect, useEffectEvent, useState, useTransition } from 'react';
+import { type ReactNode, useEffect, useState, useTransition } from 'react';
 import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
@@ -18,8 +18,8 @@ import { InvitedRegistration } from './invited-registration.tsx';
 
 export interface InvitationScreenProps {
   token: string;
-  /** The link to the sign-in with an e-mail address, which returns here. */
-  logIn: (email: string) => ReactNode;
+  /** The link to the sign-in, which returns here. */
+  logIn: ReactNode;
   onJoined: (vendorId: string) => void;
 }
 
@@ -29,13 +29,11 @@ export function InvitationScreen(props: InvitationScreenProps) {
   const t = useTexts('team');
   const common = useTexts('common');
   const [read, setRead] = useState<Invitation | ApiProblem | null>(null);
-  const open = async () => {
+  useEffect(() => void openInvitation(token).then(setRead), [token]);
+  const tryAgain = () => {
     setRead(null);
-    const problem = await openInvitation(token, setRead);
-    if (problem !== null) setRead(problem);
+    void openInvitation(token).then(setRead);
   };
-  const openFirst = useEffectEvent(open);
-  useEffect(() => void openFirst(), [token]);
   if (read === null) {
     return (
       <section className={classes.screen} aria-busy>
@@ -52,13 +50,13 @@ export function InvitationScreen(props: InvitationScreenProps) {
         <Stack gap={3.5}>
           <ProblemNotice problem={read} />
           {!isOver && (
-            <Button size="lg" onClick={() => void open()}>
+            <Button size="lg" onClick={tryAgain}>
               {common('try-again')}
             </Button>
           )}
         </Stack>
         <Row as="p" wrap className={classes.links}>
-          {isOver && logIn('')}
+          {isOver && logIn}
         </Row>
       </section>
     );
@@ -83,12 +81,12 @@ function OpenInvitation({ invitation, token, logIn, onJoined }: InvitationScreen
         </Card>
         {isInvited && <Acceptance token={token} onJoined={onJoined} />}
         {auth !== null && !isInvited && <OtherAccount email={auth.user.email} />}
-        {auth === null && provider !== null && <Row as="p">{logIn(email)}</Row>}
+        {auth === null && provider !== null && <Row as="p">{logIn}</Row>}
         {auth === null && provider === null && (
           <>
             <InvitedRegistration token={token} email={email} onJoined={onJoined} />
             <Row as="p" wrap className={classes.links}>
-              <span>{accounts('have-account')}</span> {logIn(email)}
+              <span>{accounts('have-account')}</span> {logIn}
             </Row>
           </>
         )}
