@@ -169,7 +169,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
     onWritten,
   });
   const book = composeAddressBook({ ...base, vendors, orders: deliveries.orders, country, flags });
-  const audit = composeAudit(base);
+  const audit = composeAudit({ ...base, vendors, country, secret: secrets.quote });
   const swept = [...sweeps({ eventLog, answers, queue, now }), team.recurring];
   const jobs = new JobRunner({
     queue,
@@ -188,6 +188,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
     ...countries.handlers,
     ...deliveries.handlers,
     ...book.handlers,
+    ...audit.handlers,
     ...composeHelp({ settings, secret: secrets.help, country, vendors, now }).handlers,
   };
 

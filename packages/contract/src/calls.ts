@@ -15,6 +15,8 @@ import { resetPassword } from './calls/accounts/reset-password.ts';
 import { startProviderLogin } from './calls/accounts/start-provider-login.ts';
 import { forgetCustomer } from './calls/addressbook/forget-customer.ts';
 import { searchCustomers } from './calls/addressbook/search-customers.ts';
+import { checkAuditTrail } from './calls/audit/check-audit-trail.ts';
+import { listAuditEntries } from './calls/audit/list-audit-entries.ts';
 import { getCountryParameter } from './calls/countries/get-country-parameter.ts';
 import { listCountryParameterChanges } from './calls/countries/list-country-parameter-changes.ts';
 import { listCountryParameters } from './calls/countries/list-country-parameters.ts';
@@ -135,6 +137,8 @@ export const calls = {
   uploadProof,
   getTrackingPage,
   saveTrackingPage,
+  listAuditEntries,
+  checkAuditTrail,
   createLiveTicket,
   getHelpCentreToken,
 } as const;

@@ -159,6 +159,9 @@ export const errorSentences: Record<ErrorCode, string> = {
   'order.sender-address-missing': 'Please type in the address where the order is collected',
   'order.sender-coordinates-missing': 'Please choose the place of collection on the map',
   'order.sender-notes-too-long': 'Notes are too long',
+  'audit.page-of-another-list': 'The pagination_key was given for another query: send the query that it came with.',
+  'audit.period-reversed': 'The end of the period is before its start.',
+  'audit.period-too-long': 'The period has more than 92 days.',
   'order.period-reversed': 'The end of the period is before its start.',
   'order.period-too-long': 'The period has more than 92 days.',
   'order.page-of-another-list':

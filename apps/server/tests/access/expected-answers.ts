@@ -216,6 +216,9 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   quoteDeliveryFee: atVendor('answers', 'vendor.not-found'),
   estimateDelivery: atVendor('answers', 'vendor.not-found'),
   // Guests share a vendor but have no address book.
+  // What was done there, for owners.
+  listAuditEntries: forOwners('answers', 'vendor.not-found'),
+  checkAuditTrail: forOwners('answers', 'vendor.not-found'),
   searchCustomers: notForGuests('answers', 'vendor.not-found'),
   forgetCustomer: notForGuests('answers', 'vendor.not-found'),
   // No help centre in the embedded mode, and none for guests (specification §6).

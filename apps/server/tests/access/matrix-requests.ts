@@ -119,6 +119,8 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
   // A code can be added once, so each caller adds another.
   addVoucher: ({ caller }) => ({ body: { ...sampleRequests.addVoucher.body, code: `MATRIX-${caller}` } }),
   createOrder: async (scene) => ({ body: await quoted(scene) }),
+  listAuditEntries: ({ vendorId }) => ({ ...sampleRequests.listAuditEntries, params: { id: vendorId } }),
+  checkAuditTrail: ({ vendorId }) => ({ params: { id: vendorId } }),
   listOrders: ({ vendorId }) => ({ ...sampleRequests.listOrders, params: { id: vendorId } }),
   totalOrders: ({ vendorId }) => ({ ...sampleRequests.totalOrders, params: { id: vendorId } }),
   getOrder: async (scene) => ({

@@ -128,6 +128,11 @@ export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = 
   },
   getOrder: { query: { vendorId: 'd001', orderId: sampleOrderId } },
   listOrders: { params: { id: 'd001' }, query: { ...orderFilter, count: '30' } },
+  listAuditEntries: {
+    params: { id: 'd001' },
+    query: { from: '2026-11-01T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z', who: 'account', what: 'orders' },
+  },
+  checkAuditTrail: { params: { id: 'd001' } },
   totalOrders: { params: { id: 'd001' }, query: orderFilter },
   updateOrder: {
     params: { id: sampleOrderId },

@@ -155,6 +155,10 @@ export const errorCodes = {
   'order.sender-notes-too-long': { status: 422, key: 'address.notes-too-long' },
   /** The pagination key belongs to another list. */
   'order.page-of-another-list': { status: 400, key: 'request.invalid' },
+  /** As for orders, of the audit trail. */
+  'audit.page-of-another-list': { status: 400, key: 'request.invalid' },
+  'audit.period-reversed': { status: 422, key: 'validation.period-reversed' },
+  'audit.period-too-long': { status: 422, key: 'validation.period-too-long' },
   'order.period-reversed': { status: 422, key: 'validation.period-reversed' },
   'order.period-too-long': { status: 422, key: 'validation.period-too-long' },
   'order.collected-cannot-cancel': { status: 409, key: 'error.cant-cancel-collected-order' },

@@ -1,7 +1,10 @@
+import type { Handlers } from '@riderbell/contract/handler.ts';
 import type { AuditNeeds } from './ports.ts';
+import { checkAuditTrail, listAuditEntries } from './read-trail.ts';
 import { TrailVerifier } from './verify-trail.ts';
 
 export interface AuditFeature {
+  readonly handlers: Pick<Handlers, 'listAuditEntries' | 'checkAuditTrail'>;
   /** Seals what was written since the last run, so that not even the database's administrator can change it unnoticed. */
   sealAll(): Promise<void>;
   /** Checks all chains and reports broken ones to the operator. */
@@ -12,6 +15,10 @@ export interface AuditFeature {
 export function createAuditFeature(needs: AuditNeeds): AuditFeature {
   const verifier = new TrailVerifier(needs);
   return {
+    handlers: {
+      listAuditEntries: listAuditEntries(needs),
+      checkAuditTrail: checkAuditTrail(needs, verifier),
+    },
     async sealAll() {
       for (const familyId of await needs.trail.unsealedFamilies()) await needs.trail.seal(familyId);
     },

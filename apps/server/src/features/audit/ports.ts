@@ -1,6 +1,10 @@
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
+import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { AuditAction } from '@riderbell/domain/audit/audit-actions.ts';
 import type { ChainEnd, SealedEntry, Sha256 } from '@riderbell/domain/audit/audit-chain.ts';
 import type { AuditActor } from '@riderbell/domain/audit/audit-entry.ts';
+import type { PageSeal } from '@riderbell/domain/lists/page-key.ts';
 
 /** The entries of a family, or of one vendor of it. */
 export interface TrailScope {
@@ -36,8 +40,18 @@ export interface AuditTrail {
   chainAfter(familyId: string, sequence: number, limit: number): Promise<SealedEntry[]>;
 }
 
+export interface Vendors {
+  /** Also null when the vendor exists but the principal does not have this right. */
+  find(principal: Principal, vendorId: string, right: VendorRight): Promise<Vendor | null>;
+}
+
 export interface AuditNeeds {
   readonly trail: AuditTrail;
+  readonly vendors: Vendors;
+  /** For pagination keys. */
+  readonly seal: PageSeal;
+  /** IANA name, for the length of periods. */
+  readonly timeZone: string;
   readonly sha256: Sha256;
   /** Epoch ms. */
   now(): number;
