@@ -141,9 +141,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
   });
   const { vendors, ...outlets } = composeOutlets({ ...base, bus, country });
   const team = composeTeam({ ...base, bus, identity, vendors, onJob: () => onJob() });
-  const answers = new PostgresStoredAnswers(database.pool, now);
-  const eventLog = new PostgresEventLog(database.pool);
-  const queue = new PostgresJobQueue(database.pool, now);
+  const { answers, eventLog, queue } = openTables(database, now);
 
   const places = composePlaces({ settings, geocoder: overrides.geocoder ?? map.geocoder, vendors, flags, log });
   // A process without the worker role notifies the workers.
@@ -229,11 +227,15 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
       allowedOrigins: settings.http.allowedOrigins,
       sessions: identity.watch,
       sessionEndings: identity.sessionEnds,
-      pollMilliseconds: overrides.pollMilliseconds ?? 1000,
-      pingMilliseconds: overrides.pingMilliseconds ?? heartbeatMs,
+      ...paceOf(overrides),
     },
     pages: { ...base, country: ownCountry, map: map.map, surroundings, folder, flags },
   };
+}
+
+/** How often the live channel polls and sends heartbeats. */
+function paceOf({ pollMilliseconds = 1000, pingMilliseconds = heartbeatMs }: Overrides) {
+  return { pollMilliseconds, pingMilliseconds };
 }
 
 /** The parts of a process, and other parts that the server needs. */
@@ -244,6 +246,15 @@ interface Composed extends ProcessParts {
   readonly origin: PortalOrigin;
   readonly stopping: Stopping;
   readonly deliveries: Deliveries;
+}
+
+/** What several parts use of the database. */
+function openTables({ pool }: Database, now: () => number) {
+  return {
+    answers: new PostgresStoredAnswers(pool, now),
+    eventLog: new PostgresEventLog(pool),
+    queue: new PostgresJobQueue(pool, now),
+  };
 }
 
 /** Opens everything that must be closed again, in this order. */

@@ -1,4 +1,5 @@
 import accountErrors from './en/account-errors.json' with { type: 'json' };
+import activity from './en/activity.json' with { type: 'json' };
 import addressbook from './en/addressbook.json' with { type: 'json' };
 import accounts from './en/accounts.json' with { type: 'json' };
 import analytics from './en/analytics.json' with { type: 'json' };
@@ -33,6 +34,7 @@ import welcome from './en/welcome.json' with { type: 'json' };
 
 /** The English texts; their keys are the keys of every language. Screens import only the types of this file and load the texts on demand. */
 export const englishTexts = {
+  activity,
   analytics,
   brands,
   common,

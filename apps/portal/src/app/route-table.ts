@@ -75,7 +75,13 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
     frame: 'navigation',
     screen: screen(['team'], async () => (await import('./screens/team.tsx')).Team),
   },
-  activity: { frame: 'navigation', screen: null },
+  activity: {
+    frame: 'navigation',
+    screen: screen(
+      ['activity', 'tracking', 'link-settings'],
+      async () => (await import('./screens/activity.tsx')).Activity,
+    ),
+  },
   bulkOrder: { gate: bulkUpload, frame: 'navigation', screen: null },
   bulkOrderJob: { gate: bulkUpload, frame: 'navigation', screen: null },
   helpCentre: {

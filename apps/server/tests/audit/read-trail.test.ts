@@ -32,7 +32,7 @@ async function subjects(query: Query = {}, id = 'demo'): Promise<(string | null)
 }
 
 async function refusal(query: Record<string, string>, id = 'demo', as = server.demo()): Promise<string[]> {
-  return server.client.refusal(calls.listAuditEntries, { params: { id }, query: query as Query }, { as: await as });
+  return server.client.refusal(calls.listAuditEntries, { params: { id }, query }, { as: await as });
 }
 
 const check = async (id: string, as = server.demo()) =>

@@ -2,9 +2,17 @@
 export const auditKinds = {
   orders: ['order.requested', 'order.edited', 'order.rescheduled', 'order.cancelled'],
   branches: ['outlet.added', 'outlet.changed', 'address.saved', 'hours.changed', 'tracking-page.changed'],
-  team: ['team.invited', 'team.role-changed', 'team.removed', 'device.added', 'device.removed'],
+  team: [
+    'team.invited',
+    'team.invitation-revoked',
+    'team.joined',
+    'team.role-changed',
+    'team.removed',
+    'device.added',
+    'device.removed',
+  ],
   cash: ['cash.closed', 'cash.corrected'],
-  exports: ['export.downloaded', 'scheduled-export.changed', 'numbers.exported'],
+  exports: ['export.downloaded', 'scheduled-export.changed', 'numbers.exported', 'audit.exported'],
 } as const;
 
 export type AuditKind = keyof typeof auditKinds;
