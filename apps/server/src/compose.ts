@@ -11,7 +11,7 @@ import { PostgresEventLog } from './adapters/postgres/event-log.ts';
 import { PostgresJobQueue } from './adapters/postgres/job-queue.ts';
 import { PostgresStoredAnswers } from './adapters/postgres/stored-answers.ts';
 import { composeAddressBook } from './compose/address-book.ts';
-import { composeAudit } from './compose/audit.ts';
+import { composeBusiness } from './compose/business.ts';
 import { Closers } from './compose/closers.ts';
 import { composeCountries } from './compose/countries.ts';
 import { openStorage } from './compose/database.ts';
@@ -167,12 +167,12 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
     onWritten,
   });
   const book = composeAddressBook({ ...base, vendors, orders: deliveries.orders, country, flags });
-  const audit = composeAudit({ ...base, vendors, country, secret: secrets.quote });
+  const business = composeBusiness({ ...base, vendors, country, allOutletOrders, secret: secrets.quote });
   const swept = [...sweeps({ eventLog, answers, queue, now }), team.recurring];
   const jobs = new JobRunner({
     queue,
     handlers: { ...identity.feature.jobs, ...team.jobs, ...deliveries.jobs, ...book.jobs },
-    recurring: [...identity.recurring, ...deliveries.recurring, book.recurring, ...audit.recurring, ...swept],
+    recurring: [...identity.recurring, ...deliveries.recurring, book.recurring, ...business.recurring, ...swept],
     now,
     logger: log,
   });
@@ -186,12 +186,11 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
     ...countries.handlers,
     ...deliveries.handlers,
     ...book.handlers,
-    ...audit.handlers,
+    ...business.handlers,
     ...composeHelp({ settings, secret: secrets.help, country, vendors, now }).handlers,
   };
 
   const stopping: Stopping = { now: false };
-  const folder = overrides.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url));
   const app = await composeApp({ ...base, redis, ready: () => database.ping().then(() => true), stopping });
   return {
     app,
@@ -229,7 +228,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
       sessionEndings: identity.sessionEnds,
       ...paceOf(overrides),
     },
-    pages: { ...base, country: ownCountry, map: map.map, surroundings, folder, flags },
+    pages: { ...base, country: ownCountry, map: map.map, surroundings, folder: portalFolder(overrides), flags },
   };
 }
 
@@ -269,6 +268,10 @@ async function openOutside(settings: Settings, overrides: Overrides, closers: Cl
   const bus = openEventBus(settings.data, database, redis, log);
   closers.add(() => bus.close());
   return { flags, database, redis, bus };
+}
+
+function portalFolder(overrides: Overrides): string {
+  return overrides.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url));
 }
 
 function listening(

@@ -30,6 +30,7 @@ import { createGuestSession } from './calls/guests/create-guest-session.ts';
 import { forgetGuest } from './calls/guests/forget-guest.ts';
 import { joinGuest } from './calls/guests/join-guest.ts';
 import { getHelpCentreToken } from './calls/help/get-help-centre-token.ts';
+import { getNumbers } from './calls/numbers/get-numbers.ts';
 import { cancelOrder } from './calls/orders/cancel-order.ts';
 import { createOrder } from './calls/orders/create-order.ts';
 import { getOrder } from './calls/orders/get-order.ts';
@@ -129,6 +130,7 @@ export const calls = {
   updateOrder,
   cancelOrder,
   rescheduleOrder,
+  getNumbers,
   getRider,
   getTrackedOrder,
   getDeliveryReceipt,

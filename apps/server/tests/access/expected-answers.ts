@@ -118,14 +118,18 @@ function forManagers(answer: Expected, foreign: Expected): Row {
   };
 }
 
+/** A call about the business itself, which the embedded mode may not make either. */
+function forBusiness(answer: Expected, foreign: Expected): Row {
+  return { ...forManagers(answer, foreign), godroid: foreign };
+}
+
 /** A call for the owners of a vendor or of its parent. */
 function forOwners(answer: Expected, foreign: Expected): Row {
   return {
-    ...forManagers(answer, foreign),
+    ...forBusiness(answer, foreign),
     manager: foreign,
     headManager: foreign,
     headManagerAtOutlet: foreign,
-    godroid: foreign,
   };
 }
 
@@ -239,6 +243,7 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   createOrder: { ...atVendor('answers', 'order.vendor-unknown'), otherGuest: 'SignatureForeign' },
   listOrders: atVendor('answers', 'vendor.not-found'),
   totalOrders: atVendor('answers', 'vendor.not-found'),
+  getNumbers: forBusiness('answers', 'vendor.not-found'),
   getOrder: onOrder('answers', 'order.not-found'),
   updateOrder: onOrder('answers', 'order.not-found'),
   cancelOrder: onOrder('answers', 'order.not-found'),

@@ -123,6 +123,7 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
   checkAuditTrail: ({ vendorId }) => ({ params: { id: vendorId } }),
   listOrders: ({ vendorId }) => ({ ...sampleRequests.listOrders, params: { id: vendorId } }),
   totalOrders: ({ vendorId }) => ({ ...sampleRequests.totalOrders, params: { id: vendorId } }),
+  getNumbers: ({ vendorId }) => ({ ...sampleRequests.getNumbers, params: { id: vendorId } }),
   getOrder: async (scene) => ({
     query: { vendorId: scene.vendorId, orderId: (await settledOrder(scene)).order_id },
   }),

@@ -165,6 +165,10 @@ export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = 
     query: { taken_at: '2026-11-21T04:00:00.000Z' },
     body: { type: 'image/png', bytes: photo },
   },
+  getNumbers: {
+    params: { id: 'd001' },
+    query: { from: '2026-11-15', to: '2026-11-21', by: 'week', include_outlets: 'true' },
+  },
   getTrackingPage: { params: { id: 'd001' } },
   saveTrackingPage: { params: { id: 'd001' }, body: { show_rider_phone: true, show_map: true, note: '' } },
   createLiveTicket: { body: {} },
