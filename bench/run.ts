@@ -6,6 +6,7 @@ import { startServerProcess } from '../tools/server-process.ts';
 import { median } from './figures.ts';
 import { benchLive, benchMemory } from './live-channel.ts';
 import { signIn } from './merchant.ts';
+import { benchNumbers } from './numbers.ts';
 import { benchPositions } from './rider-positions.ts';
 import { benchScreen } from './screen.ts';
 import { measureOrders, type OrderThroughput } from './scenarios/order-throughput.ts';
@@ -20,8 +21,10 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const ordersARound = Number(process.env['BENCH_ORDERS'] ?? 600);
 const sockets = (process.env['BENCH_SOCKETS'] ?? '1000,5000').split(',').map(Number);
 const events = Number(process.env['BENCH_EVENTS'] ?? 30);
-/** To measure only some parts: `BENCH_PARTS=live npm run bench`. */
-const parts = (process.env['BENCH_PARTS'] ?? 'orders,live,positions,screen,size').split(',');
+/** To measure only some parts: `npm run bench -- live` or `BENCH_PARTS=live npm run bench`. */
+const [, , ...named] = process.argv;
+const chosen = process.env['BENCH_PARTS'] ?? 'orders,live,positions,numbers,screen,size';
+const parts = named.length > 0 ? named : chosen.split(',');
 const inFlight = 10;
 /** A server that runs for days has compiled its hot code; one that has just started has not. */
 const ordersToWarmUp = Number(process.env['BENCH_WARM_UP'] ?? 2000);
@@ -134,6 +137,12 @@ if (parts.includes('orders') || parts.includes('live')) {
 }
 if (parts.includes('positions')) {
   await benchPositions(process.env['BENCH_DATABASE_URL'] ?? (await localPostgres()), settings, rounds);
+}
+if (parts.includes('numbers')) {
+  const adminUrl = process.env['BENCH_DATABASE_URL'] ?? (await localPostgres());
+  const past = Number(process.env['BENCH_PAST_ORDERS'] ?? 1_000_000);
+  if (adminUrl) await benchNumbers({ adminUrl, settings, rounds, past, ordersARound, inFlight });
+  else console.log('No accessible PostgreSQL: the numbers are not measured.');
 }
 if (parts.includes('screen') || parts.includes('size')) await runStep(process.execPath, ['tools/build.ts']);
 if (parts.includes('screen')) {
