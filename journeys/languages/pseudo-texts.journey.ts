@@ -74,7 +74,7 @@ test('no screen has a word that is missing from the language files', async ({ sh
   await expectOnlyTranslatedWords(page, rider);
 
   await page.goto('/history/d001');
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible();
   await expectOnlyTranslatedWords(page);
   await page.goto(`/tracking/${orderId}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('⟦');

@@ -22,6 +22,8 @@ async function answerMany(page: Page): Promise<void> {
 test('a long list renders only the rows near the view, and every row is reachable with keys and wheel', async ({
   merchantPage: page,
 }) => {
+  // Too narrow for the table.
+  await page.setViewportSize({ width: 1100, height: 720 });
   await answerMany(page);
   await page.goto('/history/demo?period=30-days');
   const list = page.getByRole('listbox', { name: say('tracking', 'history.list') });

@@ -82,9 +82,9 @@ async function walkCounterView({ page, say, wide, check }: MerchantWalk): Promis
   await page.keyboard.press('Escape');
 }
 
-async function walkHistory({ page, say, check }: MerchantWalk): Promise<void> {
+async function walkHistory({ page, say, check, wide }: MerchantWalk): Promise<void> {
   await page.goto('/history/d001?period=30-days');
-  await expect(page.getByRole('listbox', { name: say('tracking', 'history.list') })).toBeVisible();
+  await expect(page.getByRole(wide ? 'grid' : 'listbox', { name: say('tracking', 'history.list') })).toBeVisible();
   await check('all orders');
   await page.getByRole('combobox', { name: say('tracking', 'history.period') }).selectOption('custom');
   await expect(page.getByLabel(say('tracking', 'history.from'), { exact: true })).toBeVisible();

@@ -13,6 +13,7 @@ import guestRequest from './en/guest-request.json' with { type: 'json' };
 import guestTracking from './en/guest-tracking.json' with { type: 'json' };
 import guests from './en/guests.json' with { type: 'json' };
 import help from './en/help.json' with { type: 'json' };
+import history from './en/history.json' with { type: 'json' };
 import landing from './en/landing.json' with { type: 'json' };
 import linkSettings from './en/link-settings.json' with { type: 'json' };
 import mails from './en/mails.json' with { type: 'json' };
@@ -47,6 +48,7 @@ export const englishTexts = {
   'guest-tracking': guestTracking,
   guests,
   help,
+  history,
   landing,
   'link-settings': linkSettings,
   mails,

@@ -67,7 +67,7 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
   },
   history: {
     frame: 'navigation',
-    screen: screen(['tracking', 'places'], async () => (await import('./screens/history.tsx')).History),
+    screen: screen(['tracking', 'places', 'history'], async () => (await import('./screens/history.tsx')).History),
   },
   numbers: { frame: 'navigation', screen: null },
   cashBook: { frame: 'navigation', screen: null },

@@ -18,6 +18,8 @@ export const storageKeys = {
   originDraft: 'riderbell.origin-draft',
   vendor: 'riderbell.vendor',
   searchHistory: 'riderbell.search-history',
+  /** The columns of the history that are hidden on this device. */
+  historyColumns: 'riderbell.history-columns',
   /** When the merchant chose to keep waiting for a rider, by order. */
   waitingOn: 'riderbell.waiting-on',
   includeOutlets: 'riderbell.include-outlets',

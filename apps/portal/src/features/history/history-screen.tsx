@@ -1,11 +1,11 @@
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { spanOf } from '@riderbell/domain/orders/history-period.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useSearchParams } from 'react-router';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
-import { historyQuery, type HistoryRequest } from '../../parts/orders/data/history-orders.ts';
+import type { HistoryRequest } from '../../parts/orders/data/history-orders.ts';
 import { useLiveHistory, useTakeIntoHistory } from './use-live-history.ts';
 import { useReadingTurn } from '../../parts/orders/data/use-reading-turn.ts';
 import { readSearch, vendorOfOrder } from '../../parts/orders/data/vendor-of-order.ts';
@@ -13,14 +13,21 @@ import { DetailPanel, NothingChosen, useDetailAhead } from '../../parts/orders/d
 import { defaultFilter, type HistoryFilter, readFilter, todayAsDate, writeFilter } from './history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
+import { HistoryTotals } from './history-totals.tsx';
+import { useColumns } from './table/use-columns.ts';
+import { usePastOrders } from './use-past-orders.ts';
 import classes from './history-screen.module.css';
 import { LookedUpOrder } from '../../parts/orders/list/looked-up-order.tsx';
-import type { OpenOrder } from '../../parts/orders/list/order-list.tsx';
+import type { OpenOrder } from '../../parts/orders/list/use-order-rows.ts';
 import { noChanges } from '../../parts/orders/list/recent-changes.ts';
-import { MasterDetail, useIsWide } from '../../parts/orders/screen/master-detail.tsx';
+import { MasterDetail, useHasRoomForTable, useIsWide } from '../../parts/orders/screen/master-detail.tsx';
+import { FreshnessNote } from '../../parts/orders/screen/freshness-note.tsx';
 import { ScreenHeader } from '../../parts/orders/screen/screen-header.tsx';
 import { useOrderAddress } from '../../parts/orders/screen/use-order-address.ts';
 import { useNow } from '@riderbell/web/use-now.ts';
+
+/** Loads on wide screens only. */
+const ColumnChoice = lazyPart(() => import('./table/column-choice.tsx'), 'ColumnChoice');
 
 /** Past orders with filters, and the details of one of them (specification §2, All orders). */
 export default function HistoryScreen() {
@@ -46,7 +53,7 @@ function History() {
   useDetailAhead();
   const lookUpId = readSearch(filter.search, vendors).orderId;
   // A search for an order id shows that order instead of a list.
-  const reading = useInfiniteQuery({ ...historyQuery(lookUpId === null ? request : null), enabled: turn });
+  const { reading, freshness, refresh } = usePastOrders(lookUpId === null ? request : null, turn);
   const held = reading.data?.pages.flatMap(({ data }) => data).find(({ order_id }) => order_id === orderId);
   const open: OpenOrder = (order, by) => {
     setTakesFocus(by === 'keyboard');
@@ -57,11 +64,24 @@ function History() {
     setResets(resets + 1);
   };
   const list = { openId: orderId, onOpen: open, nowMs };
+  const note = (
+    <FreshnessNote {...freshness} nowMs={nowMs} refreshing={reading.isFetching} onRefresh={() => void refresh()} />
+  );
+  const asTable = useHasRoomForTable() && lookUpId === null;
+  const columns = useColumns({
+    hasBranches: vendors.some(({ parent_vendor_id: parent }) => parent === vendor.vendor_id),
+    isOrderOpen: orderId !== null,
+  });
   return (
     <>
-      <ScreenHeader title={t('history.title')} heard={!wide && orderId !== null} />
+      <ScreenHeader
+        title={t('history.title')}
+        actions={lookUpId === null ? note : undefined}
+        heard={!wide && orderId !== null}
+      />
       <MasterDetail
         openId={orderId}
+        isTable={asTable}
         list={
           <>
             {/* A reset mounts new filters, which drops the typed text and the pending search. */}
@@ -74,11 +94,16 @@ function History() {
               refusal={refusal}
               today={todayAsDate(nowMs, time_zone)}
             />
+            {request !== null && lookUpId === null && turn && (
+              <HistoryTotals request={request}>{asTable && <ColumnChoice columns={columns} />}</HistoryTotals>
+            )}
             <div className={classes.orders}>
               {lookUpId !== null ? (
                 <LookedUpOrder orderId={lookUpId} list={{ ...list, label: t('history.list'), changes: noChanges }} />
               ) : (
-                request !== null && <HistoryList reading={reading} {...list} onReset={reset} />
+                request !== null && (
+                  <HistoryList reading={reading} {...list} onReset={reset} columns={asTable ? columns.shown : null} />
+                )
               )}
             </div>
           </>

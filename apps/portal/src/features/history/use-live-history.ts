@@ -6,6 +6,7 @@ import { browserClock } from '@riderbell/web/clock.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useLiveOrders } from '@riderbell/web/live/live.tsx';
 import { historyKey, type HistoryPages, withUpdate } from '../../parts/orders/data/history-orders.ts';
+import { totalsKey } from '../../parts/orders/data/order-totals.ts';
 import { newerOf, orderKey, singleOrdersKey } from '../../parts/orders/data/order-query.ts';
 import { createReadAgain } from '../../parts/orders/data/read-again.ts';
 
@@ -15,6 +16,7 @@ export function useTakeIntoHistory(): (order: Order) => void {
   return (order) => {
     client.setQueriesData<HistoryPages>({ queryKey: historyKey }, (held) => held && withUpdate(held, order));
     client.setQueryData<Order>(orderKey(order.order_id), (known) => known && newerOf(known, order));
+    void client.invalidateQueries({ queryKey: totalsKey });
   };
 }
 
@@ -24,7 +26,7 @@ export function useLiveHistory(): void {
   const { time_zone } = useDeployment();
   const [readAgain] = useState(() =>
     createReadAgain(() =>
-      Promise.all([historyKey, singleOrdersKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all([historyKey, totalsKey, singleOrdersKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
     ),
   );
   useLiveOrders({

@@ -12,7 +12,7 @@ import { useActiveOrders } from '../../parts/orders/data/use-active-orders.ts';
 import { useLiveTracking } from '../../parts/orders/data/use-live-tracking.ts';
 import { vendorOfOrder } from '../../parts/orders/data/vendor-of-order.ts';
 import { DetailPanel, NothingChosen, useDetailAhead } from '../../parts/orders/detail/detail-panel.tsx';
-import { FreshnessNote } from './freshness-note.tsx';
+import { FreshnessNote } from '../../parts/orders/screen/freshness-note.tsx';
 import { noChanges, withChange } from '../../parts/orders/list/recent-changes.ts';
 import { TrackingList } from './tracking-list.tsx';
 import { announceOwnChange } from '../../parts/notifications/own-changes.ts';

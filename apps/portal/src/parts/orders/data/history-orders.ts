@@ -38,21 +38,26 @@ export function historyQuery(request: HistoryRequest | null) {
   });
 }
 
-async function readPage(
-  { scope, from, to, status, search }: HistoryRequest,
-  pageParam: string | null,
-  signal: AbortSignal,
-): Promise<HistoryPage> {
+async function readPage(request: HistoryRequest, pageParam: string | null, signal: AbortSignal): Promise<HistoryPage> {
+  const { scope } = request;
   const query = {
-    from,
-    to,
-    status,
+    ...filterOf(request),
     count: scope.includeOutlets ? pageSize.withOutlets : pageSize.alone,
-    ...(scope.includeOutlets && { include_outlets: 'true' as const }),
-    ...(search !== '' && { [searchParameterOf(scope)]: search }),
     ...(pageParam !== null && { pagination_key: pageParam }),
   };
   return (await callApi(listOrders, { params: { id: scope.vendorId }, query }, { signal })).result;
+}
+
+/** The fields of a query that select the orders of the request: of the list, its totals and its export. */
+export function filterOf({ scope, from, to, status, search }: HistoryRequest) {
+  return {
+    from,
+    // The server's end is inclusive.
+    to: new Date(Date.parse(to) - 1).toISOString(),
+    status,
+    ...(scope.includeOutlets && { include_outlets: 'true' as const }),
+    ...(search !== '' && { [searchParameterOf(scope)]: search }),
+  };
 }
 
 /** A guest searches by the customer's phone number only (specification §5, Lists and search). */

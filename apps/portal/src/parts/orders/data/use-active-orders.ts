@@ -1,14 +1,12 @@
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { isOffline } from '@riderbell/web/api/online.ts';
-import { browserClock } from '@riderbell/web/clock.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { activeOrdersQuery, type OrderScope } from './active-orders.ts';
 import { isAnotherDay } from '@riderbell/domain/countries/local-day.ts';
-import { isRefreshDue, refreshCheckMs } from './refresh-rules.ts';
+import { isRefreshDue } from './refresh-rules.ts';
 import { useFreshness } from './use-freshness.ts';
+import { useRefreshWhenDue } from './use-refresh-when-due.ts';
 import { useReadingTurn } from './use-reading-turn.ts';
 
 /**
@@ -21,19 +19,14 @@ export function useActiveOrders(scope: OrderScope) {
   const orders = useQuery({ ...activeOrdersQuery(scope, time_zone), enabled: useReadingTurn(scope) });
   const freshness = useFreshness(orders.data?.readAtMs ?? 0);
 
-  const refreshIfDue = useEffectEvent(() => {
-    if (orders.data === undefined || orders.isFetching || isOffline()) return;
-    const nowMs = browserClock.now();
+  useRefreshWhenDue(orders, (data, nowMs) => {
     const { channelLive, freshAtMs: readAtMs } = freshness;
     // After midnight the list still has yesterday's orders, even if the channel is live.
-    const due =
-      isAnotherDay(orders.data.readAtMs, nowMs, time_zone) ||
-      isRefreshDue({ readAtMs, channelLive }, nowMs, { guest: scope.vendorId === guestVendorId, dynamicEstimation });
-    if (due) void orders.refetch();
+    if (isAnotherDay(data.readAtMs, nowMs, time_zone)) return true;
+    return isRefreshDue({ readAtMs, channelLive }, nowMs, {
+      guest: scope.vendorId === guestVendorId,
+      dynamicEstimation,
+    });
   });
-  useEffect(() => {
-    const timer = setInterval(() => refreshIfDue(), refreshCheckMs);
-    return () => clearInterval(timer);
-  }, []);
   return { orders, freshness };
 }

@@ -7,7 +7,8 @@ import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { orderQuery } from '../data/order-query.ts';
 import { vendorOfOrder } from '../data/vendor-of-order.ts';
 import { ListLoading, ReadingFailed } from './list-states.tsx';
-import { type OpenOrder, OrderList } from './order-list.tsx';
+import { OrderList } from './order-list.tsx';
+import type { OpenOrder } from './use-order-rows.ts';
 import type { RecentChanges } from './recent-changes.ts';
 
 /** An order that the search names by its id and that is not on the screen: of another day, or of another branch. */

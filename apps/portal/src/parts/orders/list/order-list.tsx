@@ -1,22 +1,14 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { WorkSection } from '@riderbell/domain/orders/work-groups.ts';
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { type ListBlock, layOut } from './list-layout.ts';
 import { ListBlockView } from './list-block.tsx';
-import { nextIndex } from './list-keys.ts';
 import { ListOption } from './list-option.tsx';
 import classes from './order-list.module.css';
 import type { RecentChanges } from './recent-changes.ts';
-import { useActiveRow } from './use-active-row.ts';
-import { useFocusReturn } from './use-focus-return.ts';
-import { useScrollAnchor } from './use-scroll-anchor.ts';
-import { useOpenRowInView } from './use-open-row-in-view.ts';
+import { type OpenOrder, useOrderRows } from './use-order-rows.ts';
 import { useHeadHeight, useRowHeight } from './use-row-height.ts';
-import { useRowsInView } from './use-rows-in-view.ts';
-
-/** `by` says whether the focus should move into the opened order. */
-export type OpenOrder = (order: Pick<Order, 'order_id'>, by: 'keyboard' | 'pointer') => void;
 
 /**
  * The orders as a list box that renders only the visible rows, in groups with sticky heads. The focus stays on the box;
@@ -47,61 +39,29 @@ export function OrderList({
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useFocusReturn(list, openId);
   const rowHeight = useRowHeight();
   const headHeight = useHeadHeight();
   const layout = useMemo(() => layOut(sections, rowHeight, headHeight), [sections, rowHeight, headHeight]);
   const { orders } = layout;
-  const { activeIndex, active, moveTo } = useActiveRow(orders, openId);
-  const { inView, height, scrollToIndex } = useRowsInView(layout, scroller);
+  const rows = useOrderRows({ scroller, list }, layout, openId, onOpen);
   const optionId = (order: Order) => `${listId}-${order.order_id}`;
-  useScrollAnchor(
-    {
-      view: () => ({
-        top: scroller.current?.scrollTop ?? 0,
-        height: scroller.current?.clientHeight ?? 0,
-        followed: document.activeElement === list.current ? (active?.order_id ?? null) : null,
-      }),
-      scrollTo: (top) => scroller.current?.scrollTo({ top, behavior: 'instant' }),
-    },
-    layout,
-  );
-  useOpenRowInView(orders, openId, scrollToIndex);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if ((event.key === 'Enter' || event.key === ' ') && active !== undefined) {
-      event.preventDefault();
-      onOpen(active, 'keyboard');
-      return;
-    }
-    const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
-    const index = nextIndex(event.key, activeIndex, orders.length, pageRows);
-    if (index === null) return;
-    event.preventDefault();
-    moveTo(index);
-    scrollToIndex(index);
-  };
 
   const place = { of: orders.length, height: rowHeight };
   const rowsOf = ({ firstIndex, orders: members, headHeight: head }: ListBlock) =>
     members.flatMap((order, at) => {
       const index = firstIndex + at;
-      // The active row is always rendered, because the list refers to it for screen readers.
-      if (!inView.has(index) && index !== activeIndex) return [];
+      if (!rows.isRendered(index)) return [];
       return (
         <ListOption
           key={order.order_id}
           order={order}
           place={{ ...place, id: optionId(order), index, top: head + at * rowHeight }}
           isOpen={order.order_id === openId}
-          isActive={index === activeIndex}
+          isActive={index === rows.activeIndex}
           changedAt={changes.get(order.order_id)}
           nowMs={nowMs}
           withDay={withDay}
-          onPress={() => {
-            moveTo(index);
-            onOpen(order, 'pointer');
-          }}
+          onPress={() => rows.press(order, index)}
         />
       );
     });
@@ -115,9 +75,9 @@ export function OrderList({
         tabIndex={0}
         aria-label={label}
         aria-describedby={`${listId}-hint`}
-        aria-activedescendant={active === undefined ? undefined : optionId(active)}
-        style={{ height }}
-        onKeyDown={onKeyDown}
+        aria-activedescendant={rows.active && optionId(rows.active)}
+        style={{ height: rows.height }}
+        onKeyDown={rows.onKeyDown}
         onFocus={(event) => {
           // A pressed row would lose the focus when it moves; the box keeps it while there are rows.
           if (event.target !== event.currentTarget) event.currentTarget.focus({ preventScroll: true });

@@ -13,9 +13,18 @@ export function useRowHeight(): number {
   return useSyncExternalStore(onLanguage, rowHeight, rowHeight);
 }
 
+/** The height of a row of a table, which is one line, in pixels. */
+export function useTableRowHeight(): number {
+  return useSyncExternalStore(onLanguage, tableRowHeight, tableRowHeight);
+}
+
 /** The height of a group's head in pixels: 28 at the default text size. */
 export function useHeadHeight(): number {
   return useSyncExternalStore(onLanguage, headHeight, headHeight);
+}
+
+function tableRowHeight(): number {
+  return Math.max(44, Math.round(remPixels() * 2.75));
 }
 
 function headHeight(): number {

@@ -3,7 +3,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { Spinner } from '@riderbell/ui/states/spinner.tsx';
-import { type Freshness, useFreshnessState } from '../../parts/orders/data/use-freshness.ts';
+import { type Freshness, useFreshnessState } from '../data/use-freshness.ts';
 import classes from './freshness-note.module.css';
 
 /** Says whether the screen updates by itself, or how old it is and what is being done about that. */
