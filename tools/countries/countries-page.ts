@@ -28,6 +28,11 @@ export function countriesPage(): string {
     '## Rules',
     table(all, rules),
     '',
+    '## Bank notes',
+    'What a recipient may say that they pay with on a cash order ([cash-book.md](cash-book.md#the-change-note)).',
+    '',
+    table(all, [name, ['notes', bankNotes]]),
+    '',
     '## Prohibited items',
     `In every country: ${prohibitedEverywhere.map(code).join(', ')}. In addition:`,
     '',
@@ -133,6 +138,10 @@ function paymentMethods({ payment }: Country): string {
 function serviceHours({ serviceHours: hours }: Country): string {
   const window = parseServiceHours(hours);
   return withSource(window && window.from === window.to ? 'always open' : hours, { source: 'default' });
+}
+
+function bankNotes(country: Country): string {
+  return country.bankNotes.map((note) => amount(country, note)).join(', ');
 }
 
 function itemValue(country: Country): string {

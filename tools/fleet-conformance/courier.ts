@@ -87,6 +87,7 @@ export function newOrder(at: { readonly latitude: number; readonly longitude: nu
     description: '2 iced lattes',
     payment_method: 'CASH_ON_DELIVERY',
     amount: 265,
+    change_note: null,
     currency: 'THB',
     age_validation_required: false,
     preordered_for: null,

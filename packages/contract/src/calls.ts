@@ -63,6 +63,7 @@ import { getDeliveryReceipt } from './calls/tracking/get-delivery-receipt.ts';
 import { getTrackedOrder } from './calls/tracking/get-tracked-order.ts';
 import { getTrackingPage } from './calls/tracking/get-tracking-page.ts';
 import { saveTrackingPage } from './calls/tracking/save-tracking-page.ts';
+import { setChangeNote } from './calls/tracking/set-change-note.ts';
 import { addVoucher } from './calls/vouchers/add-voucher.ts';
 import { endVoucher } from './calls/vouchers/end-voucher.ts';
 import { getVoucher } from './calls/vouchers/get-voucher.ts';
@@ -134,6 +135,7 @@ export const calls = {
   getRider,
   getTrackedOrder,
   getDeliveryReceipt,
+  setChangeNote,
   reportStatuses,
   reportPositions,
   uploadProof,

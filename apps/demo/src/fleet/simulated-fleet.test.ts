@@ -11,6 +11,7 @@ const order: FleetOrder = {
   description: '2 iced lattes',
   paymentMethod: 'PAID',
   amount: 26_550,
+  change: null,
   currency: 'THB',
   ageValidationRequired: false,
   preorderedFor: null,

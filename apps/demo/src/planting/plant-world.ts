@@ -256,6 +256,7 @@ function orderRecord(order: WorldOrder, vendor: WorldVendor | undefined, world: 
     rider: rider ? { id: rider.id, name: rider.name, phoneNumber: rider.phone, vehicle: rider.vehicle } : null,
     pickUpAt: null,
     dropOffAt: null,
+    changeNote: null,
     promise: null,
     ...merchantFieldsOf({}),
     cancellation: last.status === 'CANCELLED' && last.reason ? { reason: last.reason, by: last.by } : null,

@@ -153,7 +153,13 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     onIgnored: ({ orderId, why }) => log.info({ order_id: orderId, why }, 'an event of the fleet was ignored'),
   });
   attach(feature);
-  const links = composePublicLinks({ ...parts, orders, positions, pages: new PostgresTrackingPages(database.pool) });
+  const links = composePublicLinks({
+    ...parts,
+    orders,
+    setChangeNote: orders.setChangeNote,
+    positions,
+    pages: new PostgresTrackingPages(database.pool),
+  });
   const photos = proofs({ register: new PostgresProofRegister(database.pool), storage, vendors, now });
   const sweepOfQuotes: RecurringJob = {
     name: 'sweep-used-quotes',

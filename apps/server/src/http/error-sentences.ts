@@ -184,6 +184,10 @@ export const errorSentences: Record<ErrorCode, string> = {
   'tracking.too-many': 'Too many links that lead nowhere. Please wait a few minutes and try again.',
   'tracking-page.not-offered': 'What recipients see cannot be chosen here now.',
   'receipt.not-ready': 'The receipt comes with the delivery.',
+  'change-note.too-many': 'The note of this order was changed too often. Please wait a few minutes and try again.',
+  'change-note.nothing-due': 'The rider collects no cash for this order, or no longer.',
+  'change-note.impossible':
+    'Notes cannot make this amount, or it is less than what is due, or more than that by a whole largest note.',
   'help.not-offered': 'This deployment has no help centre, or none for this kind of visitor.',
   'live.subscription-refused': 'There is no such vendor among those of the session.',
   'live.message-invalid': 'The message does not have the described shape.',

@@ -252,6 +252,7 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   // By the order's id, which cannot be guessed; every caller who has it sees what a recipient may see.
   getTrackedOrder: sameForAll('answers'),
   getDeliveryReceipt: sameForAll('answers'),
+  setChangeNote: sameForAll('answers'),
 
   // From the courier system, about orders that it carries.
   reportStatuses: courierOnly,

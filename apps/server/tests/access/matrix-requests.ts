@@ -141,6 +141,10 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
   getRider: getRiderRequest,
   getTrackedOrder: async (scene) => ({ params: { orderId: (await settledOrder(scene)).order_id } }),
   getDeliveryReceipt: deliveredOrder,
+  setChangeNote: async (scene) => ({
+    params: { orderId: (await settledOrder(scene)).order_id },
+    body: { pays_with: 1000 },
+  }),
 };
 
 /** The same request, about the change of an order of the vendor. */

@@ -151,6 +151,7 @@ export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = 
   cancelOrder: { body: { vendor_id: 'd001', order_id: sampleOrderId, reason: 'mistake-error' } },
   getRider: { params: { id: 'rider-01' }, query: { order_id: sampleOrderId } },
   getTrackedOrder: { params: { orderId: sampleOrderId } },
+  setChangeNote: { params: { orderId: sampleOrderId }, body: { pays_with: 500 } },
   getDeliveryReceipt: { params: { orderId: sampleOrderId } },
   reportStatuses: {
     body: { events: [{ order_id: sampleOrderId, sequence: 1, status: 'ASSIGNED_TO_TRANSPORT', rider: sampleRider }] },

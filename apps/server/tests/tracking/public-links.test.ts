@@ -80,6 +80,7 @@ describeCall('getTrackedOrder', () => server, {
         position: { latitude: 13.74, longitude: 100.56, updated_at: server.clock.iso() },
       },
       to_pay: 265,
+      change_note: { said: null, dropped: false, choices: [300, 500, 1000] },
       currency: 'THB',
       note: null,
       expires_at: null,
@@ -109,6 +110,7 @@ describeCall('getDeliveryReceipt', () => server, {
       description: '2 iced lattes',
       payment_method: 'CASH_ON_DELIVERY',
       collected: 265,
+      change_note: null,
       currency: 'THB',
       rider_name: rider.name,
     });

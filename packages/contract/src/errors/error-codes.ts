@@ -179,6 +179,9 @@ export const errorCodes = {
   'tracking.too-many': { status: 429, key: 'tracking.too-many' },
   'tracking-page.not-offered': { status: 404, key: 'tracking-page.not-offered' },
   'receipt.not-ready': { status: 409, key: 'receipt.not-ready' },
+  'change-note.too-many': { status: 429, key: 'change-note.too-many' },
+  'change-note.nothing-due': { status: 409, key: 'change-note.nothing-due' },
+  'change-note.impossible': { status: 422, key: 'change-note.impossible' },
 
   'help.not-offered': { status: 404, key: 'help-center.not-offered' },
 

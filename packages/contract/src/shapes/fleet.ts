@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { eventInstant, id, latitude, longitude, money, personName, personText, unixSeconds } from './primitives.ts';
 import { optional } from './requested.ts';
-import { orderRider } from './order.ts';
+import { changeNote, orderRider } from './order.ts';
 
 /** The shapes of the API between the portal and a courier system, in both directions (docs/fleet-api.md). */
 
@@ -26,6 +26,8 @@ export const dispatchedOrder = z.strictObject({
   payment_method: z.string(),
   /** The item value in the currency; null when it is not known. */
   amount: z.nullable(money),
+  /** What the customer says they pay with at the door, and the change to bring; null when they have not said it. */
+  change_note: z.nullable(z.strictObject(changeNote.shape)),
   currency: z.string().check(z.length(3)),
   age_validation_required: z.boolean(),
   /** Unix seconds at which the rider should be at the collection point; null is as soon as possible. */

@@ -27,6 +27,9 @@ export const orderRider = z.object({
   vehicle: z.enum(['motorbike', 'e-bike', 'bicycle']),
 });
 
+/** What the recipient pays with on a cash order, as they said on the tracking page, and the change that the rider brings. */
+export const changeNote = z.object({ pays_with: money, change: money });
+
 export const proofKinds = ['pickup', 'delivery', 'return'] as const;
 
 /** An order for its vendor (specification §3). */
@@ -46,6 +49,8 @@ export const order = z.object({
     location: z.object({ address: z.string(), latitude, longitude, notes: z.string() }),
   }),
   order: z.object({ amount: money, description: z.string(), payment_method: z.string() }),
+  /** Absent until the recipient of a cash order says it, and after a change of the amount that no longer fits. */
+  change_note: z.optional(changeNote),
   currency: z.string(),
   delivery_fee: money,
   delivery_fee_parts: feeParts,

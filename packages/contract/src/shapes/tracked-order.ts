@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderRider, orderStatus } from './order.ts';
+import { changeNote, orderRider, orderStatus } from './order.ts';
 import { promisedRange } from './quote.ts';
 import { instant, latitude, longitude, money, unixSeconds } from './primitives.ts';
 
@@ -39,6 +39,17 @@ export const trackedOrder = z.object({
   promise: z.nullable(promisedRange),
   /** What the rider collects at the door; null when nothing is due there. */
   to_pay: z.nullable(money),
+  /** Null unless the rider collects cash. */
+  change_note: z.nullable(
+    z.object({
+      /** What the recipient said that they pay with, and the change; null before that. */
+      said: z.nullable(changeNote),
+      /** Whether the merchant has changed the amount so that it no longer fits, and the recipient has to say it again. */
+      dropped: z.boolean(),
+      /** What people would pay the amount with, other than exactly. */
+      choices: z.array(money),
+    }),
+  ),
   currency: z.string(),
   /** The vendor's note to its recipients; null without one. */
   note: z.nullable(z.string()),

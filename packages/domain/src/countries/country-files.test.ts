@@ -21,6 +21,8 @@ const schema: Schema = {
   code: (value, country) => countries[value] === country,
   name: (value) => /^[A-Z][\w ]+$/.test(value),
   currency: isCurrencyCode,
+  bankNotes: (value) =>
+    value.length >= 4 && value.every(isAmount) && value.every((note, at) => note > (value[at - 1] ?? 0)),
   phonePrefix: (value) => /^\+[1-9]\d{0,2}$/.test(value),
   timeZone: (value) => value.includes('/'),
   otherTimeZones: (value, { timeZone }) => isOnce([timeZone, ...value]),
@@ -73,6 +75,7 @@ describe('the file of a country', () => {
   test('is refused when any field is wrong', () => {
     const th = countryOf('TH');
     const faults: Partial<Record<keyof Country, Partial<Country>>> = {
+      bankNotes: { bankNotes: [10_000, 5000, 2000, 100_000] },
       languages: { languages: ['th_TH'] },
       payment: { payment: { ...th.payment, allowed: 'CASH' } },
       fees: { fees: { ...th.fees, base: 0.5 } },

@@ -96,6 +96,8 @@ export type Country = {
   readonly code: CountryCode;
   readonly name: string;
   readonly currency: CurrencyCode;
+  /** The bank notes that people pay with, smallest first: those that the central bank still issues, without commemorative ones. */
+  readonly bankNotes: readonly number[];
   /** With its plus: "+66". */
   readonly phonePrefix: string;
   /** IANA name of the time zone of the service hours: that of the city. */

@@ -21,6 +21,7 @@ export function aTrackedOrder(changes: Partial<TrackedOrder> = {}): TrackedOrder
     rider: null,
     estimation: { pick_up_at: '2026-11-21T05:15:00.000Z', drop_off_at: '2026-11-21T05:30:00.000Z' },
     promise: null,
+    change_note: null,
     to_pay: null,
     currency: 'THB',
     note: null,

@@ -54,6 +54,7 @@ const order: FleetOrder = {
   description: '2 iced lattes',
   paymentMethod: 'CASH_ON_DELIVERY',
   amount: 26_550,
+  change: { paysWith: 100_000, change: 73_450 },
   currency: 'THB',
   ageValidationRequired: false,
   preorderedFor: null,
@@ -67,6 +68,7 @@ describe('an outside courier system', () => {
     expect(request && courierCheck([secret], Date.now).check(request)).toBeNull();
     const sent = dispatchedOrder.parse(JSON.parse(String(request?.body)));
     expect(sent).toMatchObject({ revision: 3, amount: 265.5, currency: 'THB', customer: { name: 'สมศรี' } });
+    expect(sent.change_note).toEqual({ pays_with: 1000, change: 734.5 });
   });
 
   test('receives a signed withdrawal', async () => {

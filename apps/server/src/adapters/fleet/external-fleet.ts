@@ -43,7 +43,7 @@ function reasonIn({ body }: CourierAnswer): string {
 }
 
 function orderOnTheWire(order: FleetOrder): DispatchedOrder {
-  const { amount, currency } = order;
+  const { amount, change, currency } = order;
   if (!isCurrencyCode(currency)) throw new Error(`unknown currency of an order: ${currency}`);
   return {
     order_id: order.orderId,
@@ -53,6 +53,10 @@ function orderOnTheWire(order: FleetOrder): DispatchedOrder {
     description: order.description,
     payment_method: order.paymentMethod,
     amount: amount === null ? null : fromMinor(amount, currency),
+    change_note: change && {
+      pays_with: fromMinor(change.paysWith, currency),
+      change: fromMinor(change.change, currency),
+    },
     currency,
     age_validation_required: order.ageValidationRequired,
     preordered_for: order.preorderedFor,

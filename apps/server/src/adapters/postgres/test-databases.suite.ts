@@ -167,6 +167,7 @@ export function sampleOrder(about: Partial<NewOrder> = {}): NewOrder {
     guest_id: null,
     sender_email: null,
     promise: null,
+    change_note: null,
     ...about,
   };
 }

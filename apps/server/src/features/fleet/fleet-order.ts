@@ -1,3 +1,4 @@
+import { changeOf } from '@riderbell/domain/cash/change-note.ts';
 import type { CarriedOrder, FleetOrder } from './ports.ts';
 
 /** What the fleet learns about an order: only what it needs to collect and deliver it. */
@@ -10,6 +11,7 @@ export function fleetOrderOf(order: CarriedOrder): FleetOrder {
     description: order.description,
     paymentMethod: order.paymentMethod,
     amount: order.amount,
+    change: changeOf(order, order),
     currency: order.currency,
     ageValidationRequired: order.ageValidationRequired,
     preorderedFor: order.preordered_for,

@@ -3,6 +3,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
+import type { Change, ChangeNote } from '@riderbell/domain/cash/change-note.ts';
 import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
@@ -26,6 +27,8 @@ export interface FleetOrder {
   readonly paymentMethod: string;
   /** Minor units of the currency; what the rider handles follows from the payment method. */
   readonly amount: number | null;
+  /** What the customer says they pay with at the door, and the change to bring; null if they have not said it. */
+  readonly change: Change | null;
   readonly currency: string;
   readonly ageValidationRequired: boolean;
   /** Unix seconds at which the rider should be at the collection point; null means as soon as possible. */
@@ -157,6 +160,7 @@ export interface CarriedOrder extends OrderProgress {
   readonly description: string;
   readonly paymentMethod: string;
   readonly amount: number | null;
+  readonly changeNote: ChangeNote | null;
   readonly currency: string;
   readonly ageValidationRequired: boolean;
   readonly rider: FleetRider | null;

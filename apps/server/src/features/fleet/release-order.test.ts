@@ -27,6 +27,7 @@ function orderIn(...statuses: OrderStatus[]): CarriedOrder {
     description: '2 iced lattes',
     paymentMethod: 'CASH_ON_DELIVERY',
     amount: 26_500,
+    changeNote: null,
     currency: 'THB',
     ageValidationRequired: false,
     rider: null,
@@ -177,9 +178,23 @@ describe('sending an edit to the fleet', () => {
     expect(scene.order?.status).toBe('MODIFIED');
   });
 
-  test('does nothing for an order that was collected', async () => {
-    const scene = sceneWith(orderIn(...accepted, 'PICKED_UP'));
+  test('hands over what the recipient pays with, also when the rider is on the way', async () => {
+    const scene = sceneWith({
+      ...orderIn(...accepted, 'PICKED_UP'),
+      revision: 2,
+      changeNote: { paysWith: 100_000, due: 26_500 },
+    });
     await sendEditToFleet(scene.needs, id);
-    expect(scene.dispatched).toEqual([]);
+    expect(scene.dispatched).toMatchObject([{ revision: 2, change: { paysWith: 100_000, change: 73_500 } }]);
+    expect(scene.order?.status).toBe('PICKED_UP');
   });
+
+  test.each<OrderStatus[][]>([[['PICKED_UP', 'DELIVERED']], [['PICKED_UP', 'RETURN_INITIATED']], [['CANCELLED']]])(
+    'does nothing for an order that has ended or goes back: %j',
+    async (statuses) => {
+      const scene = sceneWith(orderIn(...accepted, ...statuses));
+      await sendEditToFleet(scene.needs, id);
+      expect(scene.dispatched).toEqual([]);
+    },
+  );
 });

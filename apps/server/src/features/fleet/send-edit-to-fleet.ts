@@ -1,13 +1,14 @@
 import { isOrderStatus, reachedAtLeast } from '@riderbell/domain/orders/order-status.ts';
-import { isEditable } from '@riderbell/domain/orders/editing.ts';
 import { fleetPlaceOf, placeOf } from '@riderbell/domain/orders/place-of.ts';
+import { isOver } from '@riderbell/domain/orders/status-groups.ts';
 import { fleetOrderOf } from './fleet-order.ts';
 import { type CarriedOrder, type FleetNeeds, NeverCarried } from './ports.ts';
 
 /**
  * Sends the fleet the edited order. Once the fleet has accepted the new copy, the order returns from MODIFIED to its previous status.
- * An order that the fleet does not have yet is handed over later as it is by then, and one that was collected is left alone. If the
- * fleet refuses the edit, the order stays MODIFIED until the fleet's next step, so that the merchant does not believe the rider knows it.
+ * An order that the fleet does not have yet is handed over later as it is by then. The fleet also gets a copy while the rider is on the
+ * way, because what the recipient pays with may change until the door. If the fleet refuses the edit, the order stays MODIFIED until the
+ * fleet's next step, so that the merchant does not believe the rider knows it.
  */
 export async function sendEditToFleet(
   needs: Pick<FleetNeeds, 'orders' | 'fleet' | 'onIgnored'>,
@@ -31,5 +32,6 @@ export async function sendEditToFleet(
 }
 
 function isWithFleet(order: CarriedOrder): boolean {
-  return isEditable(order) && reachedAtLeast(fleetPlaceOf(order), 'WAITING_FOR_TRANSPORT');
+  const isUnderWay = !isOver(order) && !reachedAtLeast(placeOf(order), 'DELIVERED');
+  return isUnderWay && reachedAtLeast(fleetPlaceOf(order), 'WAITING_FOR_TRANSPORT');
 }

@@ -18,6 +18,7 @@ function orderIn(...statuses: OrderStatus[]): CarriedOrder {
     description: '',
     paymentMethod: 'PAID',
     amount: null,
+    changeNote: null,
     currency: 'THB',
     ageValidationRequired: false,
     rider: null,

@@ -9,6 +9,7 @@ import { listOrders } from './list-orders.ts';
 import type { FilterRequest } from './order-filter.ts';
 import type { OrderNeeds, OrderRecord } from './ports.ts';
 import { readSelection } from './read-selection.ts';
+import { type ChangeNoteOutcome, setChangeNote } from './set-change-note.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
 import { type NewOwner, withNewOwner } from './take-over-order.ts';
 import { totalOrders } from './total-orders.ts';
@@ -29,6 +30,8 @@ export interface OrdersFeature {
   carry(orderId: string, decide: (order: OrderRecord) => CarriedChange | null): Promise<CarriedOutcome>;
   /** For exports: see `readSelection`. */
   select(request: FilterRequest): ReturnType<typeof readSelection>;
+  /** For the recipient of a cash order: see `setChangeNote`. */
+  setChangeNote(orderId: string, paysWith: number | null | undefined): Promise<ChangeNoteOutcome>;
   /** For joining a guest to its account: see `withNewOwner`. */
   withNewOwner(order: OrderRecord, newOwner: NewOwner): ReturnType<typeof withNewOwner>;
 }
@@ -50,6 +53,7 @@ export function createOrdersFeature(needs: OrderNeeds): OrdersFeature {
     toChange: (principal, vendorId, orderId) => findVisibleOrder(needs, principal, vendorId, orderId, 'change-orders'),
     carry: (orderId, decide) => carryOrder(needs, orderId, decide),
     select: (request) => readSelection(needs, request),
+    setChangeNote: (orderId, paysWith) => setChangeNote(needs, orderId, paysWith),
     withNewOwner: (order, newOwner) => withNewOwner(order, newOwner, needs.now()),
   };
 }

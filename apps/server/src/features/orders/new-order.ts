@@ -80,6 +80,7 @@ export function newOrder(needs: OrderNeeds, request: NewOrderRequest): OrderReco
     currency: needs.country.currency,
     description: body.order.description,
     paymentMethod: body.order.payment_method,
+    changeNote: null,
     fee: trip.fee,
     voucher,
     metres: trip.metres,

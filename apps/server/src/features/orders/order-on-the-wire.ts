@@ -1,4 +1,5 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { changeOf } from '@riderbell/domain/cash/change-note.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
 import { isOver } from '@riderbell/domain/orders/status-groups.ts';
 import { type PromisedRange, promiseOutcome } from '@riderbell/domain/quotes/promise.ts';
@@ -32,6 +33,7 @@ export function orderOnTheWire(record: OrderRecord, nowMs: number): Order {
       description: record.description,
       payment_method: record.paymentMethod,
     },
+    ...changeNoteOnTheWire(record),
     currency: record.currency,
     delivery_fee: decimal(fee.total),
     delivery_fee_parts: {
@@ -60,6 +62,15 @@ export function orderOnTheWire(record: OrderRecord, nowMs: number): Order {
     ...(record.promise ? { promise: promiseOf(record, record.promise) } : {}),
     ...merchantFieldsOnTheWire(record),
     proofs: record.proofs.filter(({ expiresAt }) => Date.parse(expiresAt) > nowMs).map(({ kind }) => kind),
+  };
+}
+
+function changeNoteOnTheWire(record: OrderRecord): Pick<Order, 'change_note'> {
+  const change = changeOf(record, record);
+  if (change === null) return {};
+  const { currency } = record;
+  return {
+    change_note: { pays_with: fromMinor(change.paysWith, currency), change: fromMinor(change.change, currency) },
   };
 }
 

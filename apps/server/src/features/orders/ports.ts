@@ -1,6 +1,7 @@
 import type { Once } from '@riderbell/contract/handler.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { ChangeNote } from '@riderbell/domain/cash/change-note.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { AuditRecord } from '@riderbell/domain/audit/audit-entry.ts';
@@ -73,6 +74,8 @@ export interface OrderRecord extends OrderProgress, MerchantFields {
   readonly currency: CurrencyCode;
   readonly description: string;
   readonly paymentMethod: string;
+  /** Null until the recipient of a cash order says what they pay with. */
+  readonly changeNote: ChangeNote | null;
   readonly fee: DeliveryFee;
   readonly voucher: OrderVoucher | null;
   readonly metres: number;

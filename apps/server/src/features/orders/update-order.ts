@@ -6,10 +6,11 @@ import { hasAddressBook } from '@riderbell/domain/access/capabilities.ts';
 import { accountOf, modeOf, type Principal } from '@riderbell/domain/access/principal.ts';
 import { quoteHolderOf } from '@riderbell/domain/access/order-ownership.ts';
 import { callerTrace } from '@riderbell/domain/audit/caller-trace.ts';
+import { noteAfterEdit } from '@riderbell/domain/cash/change-note.ts';
 import { toMinor } from '@riderbell/domain/countries/money.ts';
 import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
 import { type EditedPart, editedParts, editReason, historyEntryOfEdit } from '@riderbell/domain/orders/edit-trace.ts';
-import { canEdit, statusAfterEdit, waitsForRelease } from '@riderbell/domain/orders/editing.ts';
+import { canEdit, statusAfterEdit } from '@riderbell/domain/orders/editing.ts';
 import type { OrderRequestField } from '@riderbell/domain/orders/order-request-checks.ts';
 import { samePoint } from '@riderbell/domain/places/chosen-place.ts';
 import { movedPromise } from '@riderbell/domain/quotes/promise.ts';
@@ -18,10 +19,11 @@ import { splitAddress } from '@riderbell/domain/places/address.ts';
 import { auditOfEdit } from './audit-of-order.ts';
 import { type Decision, afterStep, changeOrder, withFacts } from './change-order.ts';
 import { type DetailFault, type FieldPaths, detailFaults, isUnavailable, minorAmount } from './check-details.ts';
+import { editJobs } from './edit-job.ts';
 import { findVisibleOrder } from './find-visible-order.ts';
 import { orderOnTheWire } from './order-on-the-wire.ts';
 import { learnJob } from './learn-job.ts';
-import type { OrderFlags, OrderJob, OrderNeeds, OrderRecord, PriceVerdict, QuotedOrder, QuotedTrip } from './ports.ts';
+import type { OrderFlags, OrderNeeds, OrderRecord, PriceVerdict, QuotedOrder, QuotedTrip } from './ports.ts';
 
 type Code = CallErrorCode<typeof calls.updateOrder>;
 type Body = CallInput<typeof calls.updateOrder>['body'];
@@ -69,10 +71,7 @@ export function updateOrder(needs: OrderNeeds): Handler<typeof calls.updateOrder
       const edited = editedOrder(needs, order, body, price.trip);
       return {
         order: edited,
-        jobs: [
-          ...jobsOfEdit(edited, needs.now()),
-          ...(hasAddressBook(principal) ? [learnJob(edited, needs.now())] : []),
-        ],
+        jobs: [...editJobs(edited, needs.now()), ...(hasAddressBook(principal) ? [learnJob(edited, needs.now())] : [])],
         ...(price.trip ? { usedQuote: price.trip } : {}),
         once,
         askedBy: accountOf(principal)?.accountId ?? null,
@@ -208,12 +207,14 @@ function feeOf({ currency }: OrderRecord, { delivery_fee: fee }: Body): number |
 function editedOrder(needs: OrderNeeds, order: OrderRecord, body: Body, trip: QuotedTrip | null): OrderRecord {
   const nowMs = needs.now();
   const { latitude, longitude, address, notes } = body.location;
+  const amount = minorAmount(needs, body.amount);
   const edited = withFacts(
     order,
     {
       revision: order.revision + 1,
       customer: { ...order.customer, latitude, longitude, address, notes },
-      amount: minorAmount(needs, body.amount),
+      amount,
+      changeNote: noteAfterEdit(order.changeNote, amount, needs.country.bankNotes),
       description: body.item_details,
       paymentMethod: body.payment_method,
       ...(trip ? repriced(needs, order, trip) : {}),
@@ -253,11 +254,4 @@ function repriced(needs: OrderNeeds, order: OrderRecord, trip: QuotedTrip): Part
     promise: order.promise && movedPromise(order.promise, later, soonest),
     dropOffAt: order.dropOffAt && new Date(Date.parse(order.dropOffAt) + later).toISOString(),
   };
-}
-
-/** An order that still waits for its time needs no job: its release hands over the newest copy. */
-function jobsOfEdit(order: OrderRecord, nowMs: number): OrderJob[] {
-  if (waitsForRelease(order, nowMs)) return [];
-  const { orderId, revision } = order;
-  return [{ name: 'send-edit-to-fleet', key: `${orderId}:${revision}`, payload: { orderId }, runAt: nowMs }];
 }

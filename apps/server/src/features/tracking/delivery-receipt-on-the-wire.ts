@@ -4,7 +4,7 @@ import { readableAddress, splitAddress } from '@riderbell/domain/places/address.
 import { collectedAtDoor } from '@riderbell/domain/tracking/door-payment.ts';
 import { pickedUpAt, type ReceiptOutcome } from '@riderbell/domain/tracking/delivery-receipt.ts';
 import type { LinkedOrder } from './ports.ts';
-import { kindOf } from './tracked-order-on-the-wire.ts';
+import { kindOf, saidOnTheWire } from './tracked-order-on-the-wire.ts';
 
 interface Ended {
   readonly outcome: ReceiptOutcome;
@@ -28,6 +28,7 @@ export function deliveryReceiptOnTheWire(order: LinkedOrder, { outcome, endedAt,
     description: order.description,
     payment_method: order.paymentMethod,
     collected: collected === null ? null : fromMinor(collected, order.currency),
+    change_note: saidOnTheWire(order),
     currency: order.currency,
     rider_name: order.rider?.name ?? null,
     expires_at: new Date(endsAt).toISOString(),

@@ -25,6 +25,7 @@ function linkedOrder(statuses: readonly [OrderStatus, ...OrderStatus[]]): Linked
     rider: { id: 'rider-1', name: 'Kanda', phoneNumber: '+66800000199', vehicle: 'motorbike' },
     pickUpAt: null,
     dropOffAt: null,
+    changeNote: null,
     promise: null,
   };
 }
@@ -45,6 +46,9 @@ async function ask(order: LinkedOrder, params = { orderId }, vendorsDecide = fal
         return null;
       },
     },
+    setChangeNote: async () => ({ kind: 'not-found' }),
+    changeNoteLimits: { take: async () => null },
+    bankNotes: [],
     unknownLinks: {
       async take(address) {
         read.push(`stranger ${address}`);

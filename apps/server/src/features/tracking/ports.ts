@@ -2,6 +2,7 @@ import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { AuditRecord } from '@riderbell/domain/audit/audit-entry.ts';
+import type { ChangeNote } from '@riderbell/domain/cash/change-note.ts';
 import type { CurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import type { FlagAsker, Flags } from '@riderbell/domain/flags/flags.ts';
 import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
@@ -61,6 +62,7 @@ export interface LinkedOrder extends OrderProgress {
   readonly currency: CurrencyCode;
   readonly description: string;
   readonly paymentMethod: string;
+  readonly changeNote: ChangeNote | null;
   readonly rider: {
     readonly id: string;
     readonly name: string;
@@ -111,10 +113,26 @@ export interface TrackingPageNeeds extends Pick<TrackingNeeds, 'pages' | 'flags'
   readonly vendors: ChangeableVendors;
 }
 
+/** What the recipient pays with, in minor units; null takes it back, undefined is an amount that the currency does not have. */
+export type SetChangeNote = (
+  orderId: string,
+  paysWith: number | null | undefined,
+) => Promise<
+  | { readonly kind: 'set'; readonly order: LinkedOrder }
+  /** Minor units; null if no cash is due. */
+  | { readonly kind: 'refused'; readonly due: number | null }
+  | { readonly kind: 'not-found' }
+>;
+
 export interface TrackingNeeds {
   readonly orders: { find(orderId: string): Promise<LinkedOrder | null> };
   readonly positions: { find(riderId: string): Promise<RiderPlace | null> };
   readonly unknownLinks: UnknownLinkLimits;
+  readonly setChangeNote: SetChangeNote;
+  /** Counts the changes of an order's note. Returns the seconds to wait when there were too many, otherwise null. */
+  readonly changeNoteLimits: { take(orderId: string): Promise<number | null> };
+  /** Of the country, in minor units, smallest first. */
+  readonly bankNotes: readonly number[];
   readonly pages: TrackingPages;
   /** The asker's current flags. */
   flags(asker: FlagAsker): Promise<TrackingFlags>;

@@ -1,4 +1,5 @@
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
+import { cashDue, changeOf, choicesFor, noteIsDropped } from '@riderbell/domain/cash/change-note.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
 import { editedPartsOf } from '@riderbell/domain/orders/edit-trace.ts';
 import type { StatusEntry } from '@riderbell/domain/orders/order.ts';
@@ -20,6 +21,7 @@ interface Shown {
   readonly page: TrackingPage;
   /** Also null when the vendor hides the map. */
   readonly position: RiderPlace | null;
+  readonly bankNotes: readonly number[];
   /** Epoch ms; null while the order is in progress. */
   readonly endsAt: number | null;
 }
@@ -52,10 +54,28 @@ export function trackedOrderOnTheWire(order: LinkedOrder, shown: Shown): Tracked
     estimation: { pick_up_at: over ? null : order.pickUpAt, drop_off_at: over ? null : order.dropOffAt },
     promise: over || order.promise === null ? null : rangeOf(order.promise),
     to_pay: due === null ? null : fromMinor(due, order.currency),
+    change_note: changeNoteOf(order, shown.bankNotes),
     currency: order.currency,
     note: shown.page.note === '' ? null : shown.page.note,
     expires_at: shown.endsAt === null ? null : new Date(shown.endsAt).toISOString(),
   };
+}
+
+function changeNoteOf(order: LinkedOrder, bankNotes: readonly number[]): TrackedOrder['change_note'] {
+  const due = cashDue(order, order);
+  if (due === null) return null;
+  return {
+    said: saidOnTheWire(order),
+    dropped: noteIsDropped(order, order),
+    choices: choicesFor(due, bankNotes).map((choice) => fromMinor(choice, order.currency)),
+  };
+}
+
+/** What the recipient said that they pay with, and the change; null without a note that holds. */
+export function saidOnTheWire(order: LinkedOrder): { pays_with: number; change: number } | null {
+  const said = changeOf(order, order);
+  const { currency } = order;
+  return said && { pays_with: fromMinor(said.paysWith, currency), change: fromMinor(said.change, currency) };
 }
 
 /** Whether the entry records an edit and repeats the status before it; edits are hidden from recipients. */

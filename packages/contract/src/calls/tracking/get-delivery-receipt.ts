@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
+import { changeNote } from '../../shapes/order.ts';
 import { id, instant, money } from '../../shapes/primitives.ts';
 import { parcelKind } from '../../shapes/tracked-order.ts';
 
@@ -19,6 +20,8 @@ export const deliveryReceipt = z.object({
   payment_method: z.string(),
   /** What the rider collected at the door; null when nothing was due there. */
   collected: z.nullable(money),
+  /** What the recipient said that they would pay with; null if they did not say it. */
+  change_note: z.nullable(changeNote),
   currency: z.string(),
   /** Null where the rider is unknown. */
   rider_name: z.nullable(z.string()),

@@ -8,6 +8,7 @@ export const ae: Country = {
   code: 'AE',
   name: 'United Arab Emirates',
   currency: 'AED',
+  bankNotes: [5, 10, 20, 50, 100, 200, 500, 1000].map(aed),
   phonePrefix: '+971',
   timeZone: 'Asia/Dubai',
   otherTimeZones: [],

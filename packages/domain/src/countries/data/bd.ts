@@ -8,6 +8,7 @@ export const bd: Country = {
   code: 'BD',
   name: 'Bangladesh',
   currency: 'BDT',
+  bankNotes: [2, 5, 10, 20, 50, 100, 200, 500, 1000].map(bdt),
   phonePrefix: '+880',
   timeZone: 'Asia/Dhaka',
   otherTimeZones: [],

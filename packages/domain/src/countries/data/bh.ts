@@ -8,6 +8,7 @@ export const bh: Country = {
   code: 'BH',
   name: 'Bahrain',
   currency: 'BHD',
+  bankNotes: [0.5, 1, 5, 10, 20].map(bhd),
   phonePrefix: '+973',
   timeZone: 'Asia/Bahrain',
   otherTimeZones: [],

@@ -8,6 +8,7 @@ export const cy: Country = {
   code: 'CY',
   name: 'Cyprus',
   currency: 'EUR',
+  bankNotes: [5, 10, 20, 50, 100, 200].map(eur),
   phonePrefix: '+357',
   timeZone: 'Asia/Nicosia',
   otherTimeZones: ['Asia/Famagusta'],

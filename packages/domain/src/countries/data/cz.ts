@@ -8,6 +8,7 @@ export const cz: Country = {
   code: 'CZ',
   name: 'Czechia',
   currency: 'CZK',
+  bankNotes: [100, 200, 500, 1000, 2000, 5000].map(czk),
   phonePrefix: '+420',
   timeZone: 'Europe/Prague',
   otherTimeZones: [],

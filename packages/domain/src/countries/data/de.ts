@@ -8,6 +8,7 @@ export const de: Country = {
   code: 'DE',
   name: 'Germany',
   currency: 'EUR',
+  bankNotes: [5, 10, 20, 50, 100, 200].map(eur),
   phonePrefix: '+49',
   timeZone: 'Europe/Berlin',
   otherTimeZones: ['Europe/Busingen'],

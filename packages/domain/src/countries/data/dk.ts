@@ -8,6 +8,7 @@ export const dk: Country = {
   code: 'DK',
   name: 'Denmark',
   currency: 'DKK',
+  bankNotes: [50, 100, 200, 500].map(dkk),
   phonePrefix: '+45',
   timeZone: 'Europe/Copenhagen',
   otherTimeZones: [],

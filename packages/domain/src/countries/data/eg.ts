@@ -8,6 +8,7 @@ export const eg: Country = {
   code: 'EG',
   name: 'Egypt',
   currency: 'EGP',
+  bankNotes: [5, 10, 20, 50, 100, 200].map(egp),
   phonePrefix: '+20',
   timeZone: 'Africa/Cairo',
   otherTimeZones: [],

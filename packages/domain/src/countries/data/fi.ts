@@ -8,6 +8,7 @@ export const fi: Country = {
   code: 'FI',
   name: 'Finland',
   currency: 'EUR',
+  bankNotes: [5, 10, 20, 50, 100, 200].map(eur),
   phonePrefix: '+358',
   timeZone: 'Europe/Helsinki',
   otherTimeZones: [],

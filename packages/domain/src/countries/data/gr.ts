@@ -8,6 +8,7 @@ export const gr: Country = {
   code: 'GR',
   name: 'Greece',
   currency: 'EUR',
+  bankNotes: [5, 10, 20, 50, 100, 200].map(eur),
   phonePrefix: '+30',
   timeZone: 'Europe/Athens',
   otherTimeZones: [],

@@ -8,6 +8,7 @@ export const hk: Country = {
   code: 'HK',
   name: 'Hong Kong',
   currency: 'HKD',
+  bankNotes: [10, 20, 50, 100, 500, 1000].map(hkd),
   phonePrefix: '+852',
   timeZone: 'Asia/Hong_Kong',
   otherTimeZones: [],

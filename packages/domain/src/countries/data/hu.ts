@@ -8,6 +8,7 @@ export const hu: Country = {
   code: 'HU',
   name: 'Hungary',
   currency: 'HUF',
+  bankNotes: [500, 1000, 2000, 5000, 10_000, 20_000].map(huf),
   phonePrefix: '+36',
   timeZone: 'Europe/Budapest',
   otherTimeZones: [],

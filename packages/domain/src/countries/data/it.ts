@@ -8,6 +8,7 @@ export const it: Country = {
   code: 'IT',
   name: 'Italy',
   currency: 'EUR',
+  bankNotes: [5, 10, 20, 50, 100, 200].map(eur),
   phonePrefix: '+39',
   timeZone: 'Europe/Rome',
   otherTimeZones: [],

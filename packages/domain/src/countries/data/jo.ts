@@ -8,6 +8,7 @@ export const jo: Country = {
   code: 'JO',
   name: 'Jordan',
   currency: 'JOD',
+  bankNotes: [1, 5, 10, 20, 50].map(jod),
   phonePrefix: '+962',
   timeZone: 'Asia/Amman',
   otherTimeZones: [],

@@ -8,6 +8,7 @@ export const jp: Country = {
   code: 'JP',
   name: 'Japan',
   currency: 'JPY',
+  bankNotes: [1000, 2000, 5000, 10_000].map(jpy),
   phonePrefix: '+81',
   timeZone: 'Asia/Tokyo',
   otherTimeZones: [],

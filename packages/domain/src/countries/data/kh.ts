@@ -8,6 +8,7 @@ export const kh: Country = {
   code: 'KH',
   name: 'Cambodia',
   currency: 'KHR',
+  bankNotes: [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000].map(khr),
   phonePrefix: '+855',
   timeZone: 'Asia/Phnom_Penh',
   otherTimeZones: [],

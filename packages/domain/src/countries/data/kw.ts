@@ -8,6 +8,7 @@ export const kw: Country = {
   code: 'KW',
   name: 'Kuwait',
   currency: 'KWD',
+  bankNotes: [0.25, 0.5, 1, 5, 10, 20].map(kwd),
   phonePrefix: '+965',
   timeZone: 'Asia/Kuwait',
   otherTimeZones: [],

@@ -8,6 +8,7 @@ export const kz: Country = {
   code: 'KZ',
   name: 'Kazakhstan',
   currency: 'KZT',
+  bankNotes: [500, 1000, 2000, 5000, 10_000, 20_000].map(kzt),
   phonePrefix: '+7',
   timeZone: 'Asia/Almaty',
   otherTimeZones: ['Asia/Qyzylorda', 'Asia/Qostanay', 'Asia/Aqtobe', 'Asia/Aqtau', 'Asia/Atyrau', 'Asia/Oral'],

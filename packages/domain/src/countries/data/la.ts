@@ -8,6 +8,7 @@ export const la: Country = {
   code: 'LA',
   name: 'Laos',
   currency: 'LAK',
+  bankNotes: [500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000].map(lak),
   phonePrefix: '+856',
   timeZone: 'Asia/Vientiane',
   otherTimeZones: [],

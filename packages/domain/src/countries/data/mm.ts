@@ -8,6 +8,7 @@ export const mm: Country = {
   code: 'MM',
   name: 'Myanmar',
   currency: 'MMK',
+  bankNotes: [50, 100, 200, 500, 1000, 5000, 10_000].map(mmk),
   phonePrefix: '+95',
   timeZone: 'Asia/Yangon',
   otherTimeZones: [],

@@ -8,6 +8,7 @@ export const my: Country = {
   code: 'MY',
   name: 'Malaysia',
   currency: 'MYR',
+  bankNotes: [1, 5, 10, 20, 50, 100].map(myr),
   phonePrefix: '+60',
   timeZone: 'Asia/Kuala_Lumpur',
   otherTimeZones: ['Asia/Kuching'],

@@ -8,6 +8,7 @@ export const ng: Country = {
   code: 'NG',
   name: 'Nigeria',
   currency: 'NGN',
+  bankNotes: [5, 10, 20, 50, 100, 200, 500, 1000].map(ngn),
   phonePrefix: '+234',
   timeZone: 'Africa/Lagos',
   otherTimeZones: [],

@@ -8,6 +8,7 @@ export const no: Country = {
   code: 'NO',
   name: 'Norway',
   currency: 'NOK',
+  bankNotes: [50, 100, 200, 500, 1000].map(nok),
   phonePrefix: '+47',
   timeZone: 'Europe/Oslo',
   otherTimeZones: [],

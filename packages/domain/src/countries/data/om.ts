@@ -8,6 +8,7 @@ export const om: Country = {
   code: 'OM',
   name: 'Oman',
   currency: 'OMR',
+  bankNotes: [0.1, 0.5, 1, 5, 10, 20, 50].map(omr),
   phonePrefix: '+968',
   timeZone: 'Asia/Muscat',
   otherTimeZones: [],

@@ -8,6 +8,7 @@ export const ph: Country = {
   code: 'PH',
   name: 'Philippines',
   currency: 'PHP',
+  bankNotes: [20, 50, 100, 200, 500, 1000].map(php),
   phonePrefix: '+63',
   timeZone: 'Asia/Manila',
   otherTimeZones: [],

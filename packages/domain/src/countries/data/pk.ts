@@ -8,6 +8,7 @@ export const pk: Country = {
   code: 'PK',
   name: 'Pakistan',
   currency: 'PKR',
+  bankNotes: [10, 20, 50, 100, 500, 1000, 5000].map(pkr),
   phonePrefix: '+92',
   timeZone: 'Asia/Karachi',
   otherTimeZones: [],

@@ -8,6 +8,7 @@ export const pl: Country = {
   code: 'PL',
   name: 'Poland',
   currency: 'PLN',
+  bankNotes: [10, 20, 50, 100, 200, 500].map(pln),
   phonePrefix: '+48',
   timeZone: 'Europe/Warsaw',
   otherTimeZones: [],

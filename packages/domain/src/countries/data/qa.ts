@@ -8,6 +8,7 @@ export const qa: Country = {
   code: 'QA',
   name: 'Qatar',
   currency: 'QAR',
+  bankNotes: [1, 5, 10, 50, 100, 200, 500].map(qar),
   phonePrefix: '+974',
   timeZone: 'Asia/Qatar',
   otherTimeZones: [],

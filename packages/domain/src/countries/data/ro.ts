@@ -8,6 +8,7 @@ export const ro: Country = {
   code: 'RO',
   name: 'Romania',
   currency: 'RON',
+  bankNotes: [1, 5, 10, 20, 50, 100, 200, 500].map(ron),
   phonePrefix: '+40',
   timeZone: 'Europe/Bucharest',
   otherTimeZones: [],

@@ -8,6 +8,7 @@ export const rs: Country = {
   code: 'RS',
   name: 'Serbia',
   currency: 'RSD',
+  bankNotes: [10, 20, 50, 100, 200, 500, 1000, 2000, 5000].map(rsd),
   phonePrefix: '+381',
   timeZone: 'Europe/Belgrade',
   otherTimeZones: [],

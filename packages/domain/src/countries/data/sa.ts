@@ -8,6 +8,7 @@ export const sa: Country = {
   code: 'SA',
   name: 'Saudi Arabia',
   currency: 'SAR',
+  bankNotes: [5, 10, 20, 50, 100, 200, 500].map(sar),
   phonePrefix: '+966',
   timeZone: 'Asia/Riyadh',
   otherTimeZones: [],

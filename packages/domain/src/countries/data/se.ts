@@ -8,6 +8,7 @@ export const se: Country = {
   code: 'SE',
   name: 'Sweden',
   currency: 'SEK',
+  bankNotes: [20, 50, 100, 200, 500, 1000].map(sek),
   phonePrefix: '+46',
   timeZone: 'Europe/Stockholm',
   otherTimeZones: [],

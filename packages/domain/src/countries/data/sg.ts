@@ -8,6 +8,7 @@ export const sg: Country = {
   code: 'SG',
   name: 'Singapore',
   currency: 'SGD',
+  bankNotes: [2, 5, 10, 50, 100].map(sgd),
   phonePrefix: '+65',
   timeZone: 'Asia/Singapore',
   otherTimeZones: [],

@@ -8,6 +8,7 @@ export const th: Country = {
   code: 'TH',
   name: 'Thailand',
   currency: 'THB',
+  bankNotes: [20, 50, 100, 500, 1000].map(thb),
   phonePrefix: '+66',
   timeZone: 'Asia/Bangkok',
   otherTimeZones: [],

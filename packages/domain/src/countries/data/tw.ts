@@ -8,6 +8,7 @@ export const tw: Country = {
   code: 'TW',
   name: 'Taiwan',
   currency: 'TWD',
+  bankNotes: [100, 200, 500, 1000, 2000].map(twd),
   phonePrefix: '+886',
   timeZone: 'Asia/Taipei',
   otherTimeZones: [],

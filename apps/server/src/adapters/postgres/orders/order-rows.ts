@@ -90,6 +90,8 @@ const columns = {
   sender_email: fixed(column((order) => order.senderEmail)),
   /** The promised arrival at the door, epoch ms; null for orders older than promises. */
   promise: json((order) => order.promise),
+  /** Null until the recipient of a cash order says what they pay with. */
+  change_note: json((order) => order.changeNote),
 };
 
 type Columns = typeof columns;
@@ -235,6 +237,7 @@ export function recordOf(row: StoredOrder): OrderRecord {
     currency,
     description: row.description ?? '',
     paymentMethod: row.payment_method,
+    changeNote: row.change_note,
     fee: {
       total: row.delivery_fee_minor,
       parts: {
