@@ -4,6 +4,7 @@ import addressbook from './en/addressbook.json' with { type: 'json' };
 import accounts from './en/accounts.json' with { type: 'json' };
 import analytics from './en/analytics.json' with { type: 'json' };
 import brands from './en/brands.json' with { type: 'json' };
+import changeNote from './en/change-note.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
 import deliveryReceipt from './en/delivery-receipt.json' with { type: 'json' };
 import counter from './en/counter.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const englishTexts = {
   activity,
   analytics,
   brands,
+  'change-note': changeNote,
   common,
   accounts,
   addressbook,

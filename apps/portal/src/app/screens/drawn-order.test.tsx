@@ -241,6 +241,17 @@ describe('the label', () => {
     expect(label()).toContain(words);
   });
 
+  it('prints what the customer pays with and the change to bring', () => {
+    const note = { change_note: { pays_with: 1000, change: 750 } };
+    const printed = render(<OrderLabel order={anOrder(note)} link="https://portal.example/tracking/x" />);
+    expect(printed).toContain('Pays with ฿1000.00 · bring ฿750.00 change');
+    expect(renderDetail(anOrder(note))).toContain('Pays with ฿1000.00 · bring ฿750.00 change');
+    expect(renderDetail(anOrder({ change_note: { pays_with: 250, change: 0 } }))).toContain(
+      tracking['change-note.exact'],
+    );
+    expect(renderDetail({ ...throughTo('DELIVERED'), ...note })).not.toContain('change');
+  });
+
   it('offers the label until the order has ended', () => {
     expect(renderDetail(throughTo('RECEIVED'))).toContain(tracking['label.action']);
     expect(renderDetail(throughTo('DELIVERED'))).not.toContain(tracking['label.action']);

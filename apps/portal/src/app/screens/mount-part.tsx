@@ -16,7 +16,7 @@ import { renderingTexts } from '../rendering-texts.ts';
 const texts = createTexts('en', renderingTexts());
 const areas = [
   ...(['common', 'orders', 'places', 'errors', 'vouchers', 'guests', 'addressbook'] as const),
-  ...(['accounts', 'account-errors', 'link-settings', 'tracking', 'landing', 'history'] as const),
+  ...(['accounts', 'account-errors', 'link-settings', 'tracking', 'landing', 'history', 'change-note'] as const),
 ];
 export interface MountedPart {
   readonly box: HTMLElement;

@@ -1,6 +1,7 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { displayStatusOf } from '@riderbell/domain/orders/display-status.ts';
 import { lastChangeAt } from '@riderbell/domain/orders/last-change.ts';
+import { isNew } from '@riderbell/domain/orders/status-groups.ts';
 import { endedShownMs, type Work } from '@riderbell/domain/orders/work-groups.ts';
 import { untilMinutes } from '@riderbell/domain/tracking/expected-times.ts';
 import { Bike, HandCoins, TriangleAlert } from 'lucide-react';
@@ -14,6 +15,7 @@ import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { shownRiderOf } from '../../../parts/orders/data/rider-query.ts';
+import { ChangeNoteLine } from '../../../parts/orders/change-note.tsx';
 import { orderTimeOf } from '../../../parts/orders/detail/order-times.ts';
 import { moneyFlowOf, moneyStateOf } from '../../../parts/orders/detail/payment-facts.ts';
 import { useWithoutRider } from '../../../parts/orders/no-rider/use-without-rider.ts';
@@ -80,6 +82,7 @@ export function CounterCard({
       <Row as="span" justify="between" gap={4} grow className={classes.foot}>
         <Stack as="span" gap={0.5} grow className={textLook({ lines: 'snug' })}>
           <CashOfRider order={order} />
+          {isNew(order) && <ChangeNoteLine order={order} />}
           {rider !== null && group !== 'done' ? (
             <Row as="span" gap={2}>
               <Bike size="1.25em" aria-hidden />

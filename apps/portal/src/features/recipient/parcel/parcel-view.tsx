@@ -99,7 +99,7 @@ export function ParcelView({
         <ParcelRider order={order} />
         <NoteCard order={order} />
         <PlacesCard order={order} callable={!needsContact.has(stage)} />
-        <PayCard order={order} />
+        <PayCard order={order} onChange={freshness.onAsk} />
         <Text size={2} tone="soft" align="center" before={1}>
           {t('order-id', { id: order.order_id })}
         </Text>

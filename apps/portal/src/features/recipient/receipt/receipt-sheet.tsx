@@ -142,7 +142,8 @@ function Times({ receipt }: { receipt: DeliveryReceipt }) {
   );
 }
 
-function Goods({ receipt: { description, payment_method: method, collected } }: { receipt: DeliveryReceipt }) {
+function Goods({ receipt }: { receipt: DeliveryReceipt }) {
+  const { description, payment_method: method, collected, change_note: note } = receipt;
   const t = useTexts('delivery-receipt');
   const { money } = useFormats();
   return (
@@ -160,6 +161,11 @@ function Goods({ receipt: { description, payment_method: method, collected } }: 
       <Fact name={t('collected')} strong>
         {collected === null ? t('collected.none') : <MoneyText>{money(collected)}</MoneyText>}
       </Fact>
+      {note !== null && note.change > 0 && (
+        <Fact name={t('change', { amount: money(note.pays_with) })}>
+          <MoneyText>{money(note.change)}</MoneyText>
+        </Fact>
+      )}
     </>
   );
 }

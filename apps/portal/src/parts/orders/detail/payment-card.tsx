@@ -7,6 +7,7 @@ import { MoneyText } from '@riderbell/ui/values.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
+import { ChangeNoteLine } from '../change-note.tsx';
 import { DetailCard } from './detail-card.tsx';
 import classes from './payment-card.module.css';
 import { type MoneyFlow, moneyFlowOf, moneyStateOf, shownMethodOf } from './payment-facts.ts';
@@ -36,6 +37,7 @@ export function PaymentCard({ order }: { order: Order }) {
           {t(flowText(flow, state), { amount: money(amount) })}
         </Row>
       )}
+      <ChangeNoteLine order={order} />
       <Stack as="dl" gap={1.5} className={classes.lines}>
         <Line name={t('payment.method')} value={t(`payment.method.${shownMethodOf(payment_method)}`)} />
         <Line name={t('payment.item-value')} value={money(amount)} />

@@ -7,6 +7,7 @@ import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { OwnText } from '../own-text.tsx';
+import { useChangeNoteText } from '../change-note.tsx';
 import { labelFacts } from './label-facts.ts';
 import classes from './order-label.module.css';
 import { QrCode } from './qr-code.tsx';
@@ -22,6 +23,7 @@ export function OrderLabel({ order, link }: { order: Order; link: string }) {
   const { door, address, money: due } = labelFacts(order);
   const { customer, collection_point: from } = order;
   const { notes } = customer.location;
+  const changeNote = useChangeNoteText(order);
   return (
     <Stack gap={2} className={classes.label}>
       <Row justify="between" gap={3}>
@@ -66,6 +68,7 @@ export function OrderLabel({ order, link }: { order: Order; link: string }) {
           {t(due.text, { amount: money(order.order.amount) })}
         </Text>
       )}
+      {changeNote !== null && <Text weight={700}>{changeNote}</Text>}
       {order.age_validation_required && <Text weight={700}>{t('detail.age-check')}</Text>}
       <dl className={classes.from}>
         <Text as="dt" weight={700}>

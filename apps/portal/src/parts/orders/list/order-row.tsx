@@ -70,12 +70,16 @@ function Cash({ order }: { order: Order }) {
   const state = moneyStateOf(order);
   if (state === 'void' || (flow !== 'customer-to-rider' && flow !== 'rider-to-vendor')) return null;
   const Icon = flow === 'customer-to-rider' ? Banknote : HandCoins;
+  const amount = money(order.order.amount);
+  const change = state === 'due' ? order.change_note?.change : undefined;
   return (
     <Row as="span" gap={1.5} className={`${textLook({ size: 3, weight: 600, numbers: true })} ${classes.amount}`}>
       <Icon size={16} className={textLook({ tone: 'soft' })} aria-hidden />
-      <span className={classes.amountWords}>{t(`row.${flow}.${state}`, { amount: money(order.order.amount) })}</span>
+      <span className={classes.amountWords}>
+        {change ? t('row.change-note', { amount, change: money(change) }) : t(`row.${flow}.${state}`, { amount })}
+      </span>
       <bdi className={classes.amountAlone} aria-hidden>
-        {money(order.order.amount)}
+        {amount}
       </bdi>
     </Row>
   );
