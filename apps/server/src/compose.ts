@@ -125,22 +125,28 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
 
   const countries = await composeCountries({ database, bus, country: ownCountry, now, log });
   const { country, allOutletOrders } = countries;
-  const base = { database, settings, now, log, patient: overrides.patient ?? false };
+  const base = { database, bus, flags, settings, now, log, patient: overrides.patient ?? false };
   const origin = portalOrigin(settings.http);
   const identity = composeIdentity({
     ...base,
-    bus,
     redis,
     secret: secrets.token,
     country,
-    flags,
     origin: origin.now,
     godroid: settings.godroid ?? surroundings.godroid ?? null,
     onJob: () => onJob(),
     watches: overrides,
   });
-  const { vendors, ...outlets } = composeOutlets({ ...base, bus, country });
-  const team = composeTeam({ ...base, bus, identity, vendors, onJob: () => onJob() });
+  const { limiter, mails, announceAccess } = identity;
+  const { vendors, ...outlets } = composeOutlets({
+    ...base,
+    country,
+    limiter,
+    mails,
+    announceAccess,
+    onJob: () => onJob(),
+  });
+  const team = composeTeam({ ...base, identity, vendors, onJob: () => onJob() });
   const { answers, eventLog, queue } = openTables(database, now);
 
   const places = composePlaces({ settings, geocoder: overrides.geocoder ?? map.geocoder, vendors, flags, log });
@@ -161,17 +167,16 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
     roads: map.roads,
     simulated: surroundings.fleet,
     cityAt: places.cityAt,
-    limiter: identity.limiter,
+    limiter,
     fleet: overrides.fleet ?? null,
-    flags,
     onWritten,
   });
-  const book = composeAddressBook({ ...base, vendors, orders: deliveries.orders, country, flags });
+  const book = composeAddressBook({ ...base, vendors, orders: deliveries.orders, country });
   const business = composeBusiness({ ...base, vendors, country, allOutletOrders, secret: secrets.quote });
   const swept = [...sweeps({ eventLog, answers, queue, now }), team.recurring];
   const jobs = new JobRunner({
     queue,
-    handlers: { ...identity.feature.jobs, ...team.jobs, ...deliveries.jobs, ...book.jobs },
+    handlers: { ...identity.feature.jobs, ...outlets.jobs, ...team.jobs, ...deliveries.jobs, ...book.jobs },
     recurring: [...identity.recurring, ...deliveries.recurring, book.recurring, ...business.recurring, ...swept],
     now,
     logger: log,
@@ -179,7 +184,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
 
   const handlers: Handlers = {
     ...identity.feature.handlers,
-    ...identity.guests.handlers({ limiter: identity.limiter, vendors, deliveries, onWritten }),
+    ...identity.guests.handlers({ limiter, vendors, deliveries, onWritten }),
     ...outlets.handlers,
     ...team.handlers,
     ...places.handlers,
@@ -228,7 +233,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
       sessionEndings: identity.sessionEnds,
       ...paceOf(overrides),
     },
-    pages: { ...base, country: ownCountry, map: map.map, surroundings, folder: portalFolder(overrides), flags },
+    pages: { ...base, country: ownCountry, map: map.map, surroundings, folder: portalFolder(overrides) },
   };
 }
 

@@ -38,9 +38,13 @@ import { listOrders } from './calls/orders/list-orders.ts';
 import { totalOrders } from './calls/orders/total-orders.ts';
 import { rescheduleOrder } from './calls/orders/reschedule-order.ts';
 import { updateOrder } from './calls/orders/update-order.ts';
+import { createOutlet } from './calls/outlets/create-outlet.ts';
+import { getOpeningHours } from './calls/outlets/get-opening-hours.ts';
 import { getVendor } from './calls/outlets/get-vendor.ts';
 import { listVendors } from './calls/outlets/list-vendors.ts';
+import { saveOpeningHours } from './calls/outlets/save-opening-hours.ts';
 import { saveOriginAddress } from './calls/outlets/save-origin-address.ts';
+import { updateOutlet } from './calls/outlets/update-outlet.ts';
 import { autocompletePlaces } from './calls/places/autocomplete-places.ts';
 import { getPlaceDetails } from './calls/places/get-place-details.ts';
 import { reversePlace } from './calls/places/reverse-place.ts';
@@ -104,6 +108,10 @@ export const calls = {
   readInvitation,
   acceptInvitation,
   registerInvited,
+  createOutlet,
+  updateOutlet,
+  getOpeningHours,
+  saveOpeningHours,
   autocompletePlaces,
   reversePlace,
   getPlaceDetails,

@@ -29,6 +29,18 @@ function decodedOf(sent: string): string | null {
     return null;
   }
 }
+/** The path of the registration for an existing outlet, to which a mailed invitation leads. */
+export function registrationPath(outletId: string): string {
+  return `/register#outlet=${encodeURIComponent(outletId)}`;
+}
+
+/** The outlet of such a link, from `location.hash`; null without one. */
+export function invitedOutletOf(hash: string): string | null {
+  return /^#outlet=([\w-]+)$/.exec(hash)?.[1] ?? null;
+}
+
+/** The path of the sign-in. */
+export const signInPath = '/connect';
 
 /** The path of the screen that asks for the mailed code. */
 export const forgotPasswordPath = '/forgot-password';

@@ -3,6 +3,7 @@ import type { IdentityFailure } from '@riderbell/contract/errors/identity-failur
 import accountErrors from './en/account-errors.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import exports from './en/exports.json' with { type: 'json' };
+import outlets from './en/outlets.json' with { type: 'json' };
 import team from './en/team.json' with { type: 'json' };
 import vouchers from './en/vouchers.json' with { type: 'json' };
 
@@ -11,6 +12,7 @@ export const errorTexts: Record<ErrorTranslationKey, string> = {
   ...errors,
   ...accountErrors,
   ...exports,
+  ...outlets,
   ...team,
   ...vouchers,
 };

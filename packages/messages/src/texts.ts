@@ -22,6 +22,7 @@ import maintenance from './en/maintenance.json' with { type: 'json' };
 import navigation from './en/navigation.json' with { type: 'json' };
 import orderEdit from './en/order-edit.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
+import outlets from './en/outlets.json' with { type: 'json' };
 import places from './en/places.json' with { type: 'json' };
 import previews from './en/previews.json' with { type: 'json' };
 import prohibited from './en/prohibited.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export const englishTexts = {
   exports,
   'order-edit': orderEdit,
   orders,
+  outlets,
   places,
   previews,
   prohibited,

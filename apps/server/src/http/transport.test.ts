@@ -331,6 +331,7 @@ const sampleVendor = {
   is_active: true,
   is_registered: true,
   flags: { payment_methods: ['PAID'] },
+  opening_hours: null,
   estimation_pick_up_time: 15,
   vendor_information: {
     name: 'Baan Coffee',

@@ -10,6 +10,7 @@ import {
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
+import { checkAccess } from './check-access.ts';
 import { Connection } from './connection.ts';
 import { encode, encodeError, heartbeatOf } from './encode.ts';
 import type { EventLog } from './ports.ts';
@@ -135,6 +136,8 @@ async function subscribe(connection: Connection, message: Subscribe, parts: Live
     parts.allOutletOrders() &&
     (await parts.may(connection.principal, message.vendor_id, 'see-outlets-orders'));
   await subscribeFrom(connection, { ...message, include_outlets: withOutlets }, parts.hub, parts.log);
+  // The caller may have lost the right while the subscription began.
+  await checkAccess(connection, parts.hub, parts.may);
 }
 
 function unsubscribe(connection: Connection, vendorId: string | null, { hub }: Pick<LiveParts, 'hub'>): void {

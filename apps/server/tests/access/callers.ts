@@ -142,6 +142,8 @@ export async function startAccessServer(): Promise<{ server: TestingServer; disa
         voucher: true,
         'activate-address-book': true,
         'tracking-page-settings': true,
+        'add-vendor-outlet': true,
+        'edit-vendor-outlet': true,
       }),
     },
     demo: {

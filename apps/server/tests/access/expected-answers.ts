@@ -190,6 +190,16 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   getVendor: atVendor('answers', 'vendor.not-found'),
   // A guest's collection point comes with each order and cannot be saved.
   saveOriginAddress: forManagers('answers', 'vendor.not-found'),
+  // About the outlets of the vendor's parent, which only the parent's owner may manage (specification §6).
+  createOutlet: { ...signedIn('vendor.not-found'), parentOwner: 'answers', parentOwnerAtParent: 'answers' },
+  updateOutlet: { ...signedIn('vendor.not-found'), parentOwner: 'answers' },
+  getOpeningHours: atVendor('answers', 'vendor.not-found'),
+  saveOpeningHours: {
+    ...signedIn('vendor.not-found'),
+    parentOwner: 'answers',
+    parentOwnerAtParent: 'answers',
+    staff: 'answers',
+  },
   // What the vendor's recipients see; the guest vendor cannot be changed.
   getTrackingPage: forManagers('answers', 'vendor.not-found'),
   saveTrackingPage: forManagers('answers', 'vendor.not-found'),

@@ -90,6 +90,21 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
     // The present place, so that the next request's quote is still valid.
     body: { ...sampleRequests.saveOriginAddress.body, ...placeOf(vendorId) },
   }),
+  // An id can be taken once, so each caller chooses another.
+  createOutlet: ({ call, caller, vendorId }) => ({
+    body: {
+      ...sampleRequests.createOutlet.body,
+      parent_vendor_id: vendorId.startsWith('d') ? 'demo' : vendorId,
+      client_vendor_id: `${call}-${caller}`.slice(0, 32),
+    },
+  }),
+  updateOutlet: ({ vendorId }) => ({
+    params: { id: vendorId },
+    // The present place and owners, for the same reason.
+    body: { ...sampleRequests.updateOutlet.body, ...placeOf(vendorId) },
+  }),
+  getOpeningHours: ({ vendorId }) => ({ params: { id: vendorId } }),
+  saveOpeningHours: ({ vendorId }) => ({ ...sampleRequests.saveOpeningHours, params: { id: vendorId } }),
   getTrackingPage: ({ vendorId }) => ({ params: { id: vendorId } }),
   saveTrackingPage: ({ vendorId }) => ({ ...sampleRequests.saveTrackingPage, params: { id: vendorId } }),
   listTeam: ({ vendorId }) => ({ params: { id: vendorId } }),

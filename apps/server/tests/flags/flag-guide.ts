@@ -11,7 +11,6 @@ export interface FlagGuide {
 
 const accounts = 'accounts and modes';
 const cards = 'card payments';
-const outlets = 'outlets';
 
 /** The source of docs/flags.md; a test compares it with the code. */
 export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
@@ -132,8 +131,11 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
     gates: 'The link to the delivery receipt in the details of a delivered or returned order.',
     where: 'portal parts/orders',
   },
-  'edit-vendor-outlet': { gates: 'The edit icon of an outlet in the branch selector.', where: null, coming: outlets },
-  'add-vendor-outlet': { gates: 'The button that adds a collection point.', where: null, coming: outlets },
+  'edit-vendor-outlet': {
+    gates: 'Changes of an outlet and of opening hours.',
+    where: 'server features/outlets',
+  },
+  'add-vendor-outlet': { gates: 'New collection points.', where: 'server features/outlets' },
   'cybersource-credit-card-taiwan': {
     gates: 'Card payments through CyberSource in Taiwan.',
     where: null,

@@ -22,6 +22,21 @@ const orderFilter = {
   status: 'ANY',
   search: 'Somsri',
 } as const;
+const collectionPoint = {
+  name: 'Baan Coffee Si Lom',
+  address: 'Si Lom Road, Bang Rak, Bangkok 10500',
+  latitude: 13.7287,
+  longitude: 100.5346,
+  rider_instructions: 'Ring at the counter.',
+  phone_number: '+66812345678',
+  city: 'Bangkok',
+  unit: '1F',
+  building: 'Si Lom arcade',
+  street: 'Si Lom Road',
+  postal_code: '10500',
+  country_code: 'TH',
+  street_number: '191',
+};
 
 /** A request of the right shape for each call; the things that it names may not exist. */
 export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = {
@@ -82,6 +97,10 @@ export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = 
   registerInvited: {
     body: { token: 'never-mailed', name: 'Nok', password: 'New-rider-1!', terms_accepted: true, locale: 'en' },
   },
+  createOutlet: { body: { parent_vendor_id: 'demo', client_vendor_id: 'silom-2', ...collectionPoint, users: [] } },
+  updateOutlet: { params: { id: 'd002' }, body: collectionPoint },
+  getOpeningHours: { params: { id: 'd001' } },
+  saveOpeningHours: { params: { id: 'd001' }, body: { opening_hours: null } },
   autocompletePlaces: { query: { query: 'Asok', country: 'TH', lat: '13.7', lng: '100.5', language: 'en' } },
   reversePlace: { query: { lat: '13.7', lng: '100.5', language: 'th_TH' } },
   getPlaceDetails: { query: { query_id: 'place-asok' } },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openingHours } from './opening-hours.ts';
 import { latitude, longitude } from './primitives.ts';
 
 /** A vendor or outlet (specification §3). Without coordinates, the merchant has to enter the location before a request. */
@@ -14,6 +15,8 @@ export const vendor = z.object({
   flags: z.object({ payment_methods: z.array(z.string()) }),
   /** Minutes from the request to the rider's arrival at the collection point. */
   estimation_pick_up_time: z.int(),
+  /** Null if only the country's service hours apply. */
+  opening_hours: z.nullable(openingHours),
   vendor_information: z.object({
     name: z.string(),
     currency: z.string(),

@@ -62,8 +62,8 @@ export function nextTimeOfDay(ms: number, minute: number, timeZone: string): num
   return candidates.find((instant) => instant > ms) ?? today + 2 * dayMs;
 }
 
-/** The instant whose local time, read as UTC, is `wall`. */
-function instantOfWallTime(wall: number, timeZone: string): number {
+/** The instant whose local time, read as UTC, is `wall`; of a time that the clocks skip, an instant after the change. */
+export function instantOfWallTime(wall: number, timeZone: string): number {
   // The offsets before and after any change of the clocks on that day; the earlier instant wins when both fit.
   const guesses = [wall - offsetAt(wall - dayMs, timeZone), wall - offsetAt(wall + dayMs, timeZone)];
   const exact = guesses.filter((guess) => guess + offsetAt(guess, timeZone) === wall);

@@ -5,7 +5,7 @@ const facts = {
   now: Date.parse('2026-11-21T05:07:00Z'), // 12:07 in Bangkok
   timeZone: 'Asia/Bangkok',
   minimumEtaMinutes: 15,
-  serviceHours: null,
+  hours: { service: null, outlet: null },
 };
 const iso = (seconds: number | undefined) => (seconds === undefined ? null : new Date(seconds * 1000).toISOString());
 
@@ -19,14 +19,14 @@ describe('the collection times to choose from', () => {
   });
 
   it('are only within service hours', () => {
-    const days = collectionTimes({ ...facts, serviceHours: '0900:2200' });
+    const days = collectionTimes({ ...facts, hours: { service: '0900:2200', outlet: null } });
     expect(iso(days[1]?.times[0])).toBe('2026-11-22T02:00:00.000Z');
     expect(iso(days[1]?.times.at(-1))).toBe('2026-11-22T14:45:00.000Z');
   });
 });
 
 describe('sameTimeOn', () => {
-  const days = collectionTimes({ ...facts, serviceHours: '0900:2200' });
+  const days = collectionTimes({ ...facts, hours: { service: '0900:2200', outlet: null } });
   const [today, tomorrow, last] = days;
   const at = (time: string) => Date.parse(time) / 1000;
 

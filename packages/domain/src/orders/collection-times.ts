@@ -1,4 +1,5 @@
 import { localDateOf, localTimeOf, minuteOfDay } from '../countries/local-time.ts';
+import type { AcceptedHours } from '../outlets/service-hours.ts';
 import { checkPreorder, preorderWindow } from './scheduling.ts';
 
 const stepMs = 15 * 60_000;
@@ -23,23 +24,23 @@ export function sameTimeOn(day: CollectionDay, chosen: number | null, timeZone: 
 }
 
 /**
- * The times for which a merchant may book a rider: every quarter of an hour of the pre-order window within service hours,
- * grouped by local day (specification §4, Scheduled; §9, Pre-order window).
- * @param facts `now` in epoch ms; `serviceHours` the parameter "dddd:dddd", null when it is not known
+ * The times for which a merchant may book a rider: every quarter of an hour of the pre-order window within the hours of the
+ * vendor, grouped by local day (specification §4, Scheduled; §9, Pre-order window).
+ * @param facts `now` in epoch ms
  */
 export function collectionTimes(facts: {
   now: number;
   timeZone: string;
   minimumEtaMinutes: number;
-  serviceHours: string | null;
+  hours: AcceptedHours;
 }): CollectionDay[] {
-  const { now, timeZone, minimumEtaMinutes, serviceHours } = facts;
+  const { now, timeZone, minimumEtaMinutes, hours } = facts;
   const country = { minimumEtaMinutes, timeZone };
   const { earliestMs, latestMs } = preorderWindow(country, now);
   const days = new Map<string, [number, ...number[]]>();
   for (let at = Math.ceil(earliestMs / stepMs) * stepMs; at <= latestMs; at += stepMs) {
     const seconds = at / 1000;
-    if (!checkPreorder(seconds, { country, nowMs: now, serviceHours }).ok) continue;
+    if (!checkPreorder(seconds, { country, nowMs: now, hours }).ok) continue;
     const date = localDateOf(at, timeZone);
     const times = days.get(date);
     if (times) times.push(seconds);

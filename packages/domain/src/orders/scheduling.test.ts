@@ -4,8 +4,8 @@ import { checkPreorder, preorderWindow, releaseToFleetAt } from './scheduling.ts
 
 const nowMs = Date.UTC(2026, 10, 21, 5, 0, 0, 400);
 const inMinutes = (minutes: number): number => Math.floor((nowMs + minutes * 60_000) / 1000);
-const check = (preorderedFor: number, serviceHours: string | null = null) =>
-  checkPreorder(preorderedFor, { country: th, nowMs, serviceHours });
+const check = (preorderedFor: number, service: string | null = null) =>
+  checkPreorder(preorderedFor, { country: th, nowMs, hours: { service, outlet: null } });
 
 describe('a pre-order', () => {
   test('is accepted between the minimum ETA of the country and two days ahead', () => {

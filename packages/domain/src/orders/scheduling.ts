@@ -1,5 +1,5 @@
 import type { Country } from '../countries/country.ts';
-import { serviceStatus } from '../outlets/service-hours.ts';
+import { type AcceptedHours, isOpen } from '../outlets/service-hours.ts';
 
 /** How far ahead a merchant can schedule an order: two days (specification §9). */
 export const preorderWindowMs = 2 * 24 * 60 * 60 * 1000;
@@ -20,24 +20,22 @@ export function preorderWindow(
 }
 
 /**
- * Whether an order may be scheduled for `preorderedFor` (unix seconds): inside the window and within service hours.
- * `serviceHours` is the parameter "dddd:dddd"; null where it is not known, which allows any hour.
+ * Whether an order may be scheduled for `preorderedFor` (unix seconds): inside the window and within the hours of the vendor.
  */
 export function checkPreorder(
   preorderedFor: number,
   {
     country,
     nowMs,
-    serviceHours,
-  }: { country: Pick<Country, 'minimumEtaMinutes' | 'timeZone'>; nowMs: number; serviceHours: string | null },
+    hours,
+  }: { country: Pick<Country, 'minimumEtaMinutes' | 'timeZone'>; nowMs: number; hours: AcceptedHours },
 ): PreorderCheck {
   const { earliestMs, latestMs } = preorderWindow(country, nowMs);
   const atMs = preorderedFor * 1000;
   // Unix seconds drop the milliseconds, so the earliest moment itself may be written up to one second early.
   if (atMs <= earliestMs - 1000) return { ok: false, refusal: 'too-early' };
   if (atMs > latestMs) return { ok: false, refusal: 'too-late' };
-  const open = serviceStatus(serviceHours, atMs, country.timeZone).status === 'OPEN';
-  return open ? { ok: true } : { ok: false, refusal: 'closed-then' };
+  return isOpen(hours, atMs, country.timeZone) ? { ok: true } : { ok: false, refusal: 'closed-then' };
 }
 
 /** When to send a scheduled order to the fleet (epoch ms): earlier than its time by the pick-up estimate (specification §4). */

@@ -13,3 +13,15 @@ export function newVendorId(randomBytes: Uint8Array): string {
   const random = Array.from(randomBytes.subarray(0, randomLength), (byte) => alphabet.charAt(byte % alphabet.length));
   return `v${random.join('')}`;
 }
+
+const idLength = { least: 3, most: 32 } as const;
+
+/**
+ * The canonical spelling of an id that a merchant chose for an outlet: Latin letters in lower case, digits, and single dashes between
+ * them, as in "silom-2"; null when the text is no such id. Like an e-mail address, it can be read aloud, and no two ids look alike.
+ */
+export function foldedVendorId(typed: string): string | null {
+  const folded = typed.trim().normalize('NFKC').toLowerCase();
+  if (folded.length < idLength.least || folded.length > idLength.most) return null;
+  return /^[a-z\d]+(-[a-z\d]+)*$/.test(folded) ? folded : null;
+}

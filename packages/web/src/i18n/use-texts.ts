@@ -37,8 +37,8 @@ export function useLanguage(): { language: Language; changeLanguage(language: La
   return { language: i18n.language as Language, changeLanguage: texts.changeLanguage };
 }
 
-/** Problems of accounts, exports, teams and vouchers are in separate areas, so that only the screens that need them load them. */
-const problemAreas: readonly Area[] = ['account-errors', 'exports', 'team', 'vouchers', 'errors'];
+/** Problems of these areas are separate from those of all screens, so that only the screens that need them load them. */
+const problemAreas: readonly Area[] = ['account-errors', 'exports', 'outlets', 'team', 'vouchers', 'errors'];
 
 /**
  * Returns a function that describes a problem in the screen's language; a problem without a text becomes the general failure.

@@ -59,7 +59,9 @@ const items = (filled: Partial<RequestForm> = {}) => (
   <Form filled={filled}>{(form) => <ItemsSection form={form} withAgeCheck hidden={false} />}</Form>
 );
 const time = (filled: Partial<RequestForm> = {}) => (
-  <Form filled={filled}>{(form) => <TimeSection form={form} serviceHours={null} hidden={false} />}</Form>
+  <Form filled={filled}>
+    {(form) => <TimeSection form={form} hours={{ service: null, outlet: null }} hidden={false} />}
+  </Form>
 );
 
 describe('the request form', () => {

@@ -2,6 +2,7 @@
 import { cancelOrder } from '@riderbell/contract/calls/orders/cancel-order.ts';
 import { rescheduleOrder } from '@riderbell/contract/calls/orders/reschedule-order.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { type OpeningHours, weekdays } from '@riderbell/domain/outlets/opening-hours.ts';
 import { englishTexts } from '@riderbell/messages/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, type ReactNode, useState } from 'react';
@@ -12,6 +13,7 @@ import { NoRider } from '../../parts/orders/no-rider/no-rider.tsx';
 import { RescheduleDialog } from '../../parts/orders/no-rider/reschedule-dialog.tsx';
 import { anOrder } from '../../parts/orders/order-fixture.ts';
 import { ApiProblem, clientProblem } from '@riderbell/web/api/api-problem.ts';
+import { type CurrentVendor, CurrentVendorProvider } from '../../platform/vendors/current-vendor.tsx';
 import { click, eventually, type MountedPart, mountPart } from './mount-part.tsx';
 
 const texts = englishTexts.tracking;
@@ -70,15 +72,16 @@ describe('the dialog that cancels an order', () => {
 });
 
 describe('the dialog that books another time', () => {
-  function Booking() {
+  function Booking({ hours = null }: { hours?: OpeningHours | null }) {
     const client = useQueryClient();
+    const vendors = [{ vendor_id: order.vendor_id, opening_hours: hours }];
     return (
-      <>
+      <CurrentVendorProvider value={{ vendors } as unknown as CurrentVendor}>
         <RescheduleDialog {...shared} />
         <button type="button" onClick={() => void client.refetchQueries()}>
           Read again
         </button>
-      </>
+      </CurrentVendorProvider>
     );
   }
   const selects = () => [...page.box.querySelectorAll('select')];
@@ -103,6 +106,12 @@ describe('the dialog that books another time', () => {
     expect(selects().map(({ value }) => value)).toEqual([day, late]);
     await click(page.button(texts['reschedule.confirm']));
     await eventually(() => expect(server.bodies).toMatchObject([{ preordered_for: Number(late) }]));
+  });
+
+  it('offers no times while the outlet of the order is closed', async () => {
+    const week = Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as OpeningHours['week'];
+    page = await mountPart(<Booking hours={{ week, exceptions: [] }} />);
+    expect(page.box.textContent).toContain(texts['reschedule.none']);
   });
 });
 

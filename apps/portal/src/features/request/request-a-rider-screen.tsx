@@ -1,5 +1,5 @@
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
-import { serviceStatus } from '@riderbell/domain/outlets/service-hours.ts';
+import { type AcceptedHours, isOpen, serviceStatus } from '@riderbell/domain/outlets/service-hours.ts';
 import { type Dispatch, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { serverClock } from '@riderbell/web/clock.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
@@ -11,7 +11,7 @@ import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { PageHeader } from '@riderbell/ui/page-header.tsx';
 import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
-import { useServiceHours } from './model/country-parameters.ts';
+import { useAcceptedHours } from './model/country-parameters.ts';
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import type { RequestMode } from './model/request-mode.ts';
 import { NewRequest } from './new-request/new-request.tsx';
@@ -90,7 +90,7 @@ function FlowOfRequest({ mode, tour }: { mode: RequestMode; tour: ReactNode }) {
     editing: mode.kind === 'edit',
     ...mode.start(vendor),
   }));
-  const service = useServiceHours();
+  const service = useAcceptedHours();
   const lookAgain = useHours(flow, dispatch, service);
   const { origin, hours } = flow;
   switch (flow.step) {
@@ -104,7 +104,7 @@ function FlowOfRequest({ mode, tour }: { mode: RequestMode; tour: ReactNode }) {
       return hours ? (
         <ServiceClosed
           status={hours}
-          serviceHours={service.hours}
+          hours={service.hours}
           checking={service.isFetching}
           onCheck={() => void lookAgain()}
         />
@@ -120,7 +120,7 @@ function FlowOfRequest({ mode, tour }: { mode: RequestMode; tour: ReactNode }) {
             mode={mode}
             flow={{ ...flow, origin }}
             dispatch={dispatch}
-            serviceHours={service.hours}
+            hours={service.hours}
           />
           {tour}
         </>
@@ -135,19 +135,18 @@ const LOOK_AGAIN_MS = 15_000;
 function useHours(
   { step, hours: status, check }: RequestFlow,
   dispatch: Dispatch<RequestEvent>,
-  { hours, known, isFetching, refetch }: ReturnType<typeof useServiceHours>,
+  { hours, known, isFetching, refetch }: ReturnType<typeof useAcceptedHours>,
 ): () => Promise<void> {
   const t = useTexts('orders');
   const tErrors = useTexts('errors');
   const { time_zone: timeZone } = useDeployment();
-  const report = (parameter: string | null) =>
-    dispatch({ type: 'HoursKnown', check, hours: serviceStatus(parameter, serverClock.now(), timeZone) });
-  const lookAgain = async () => report((await refetch()).data ?? null);
+  const report = (accepted: AcceptedHours) =>
+    dispatch({ type: 'HoursKnown', check, hours: serviceStatus(accepted, serverClock.now(), timeZone) });
+  const lookAgain = async () => report(await refetch());
   const look = useEffectEvent(() => report(hours));
   // The cached hours may say open although the server has just said closed.
   const lookIntoClosed = useEffectEvent(() => {
-    const isOpen = serviceStatus(hours, serverClock.now(), timeZone).status === 'OPEN';
-    if (isOpen) void lookAgain();
+    if (isOpen(hours, serverClock.now(), timeZone)) void lookAgain();
     else look();
   });
   // A number, so that a flow that restarts meanwhile gets an answer too.

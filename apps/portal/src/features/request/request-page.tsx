@@ -1,4 +1,5 @@
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import type { AcceptedHours } from '@riderbell/domain/outlets/service-hours.ts';
 import { useMediaQuery } from '@riderbell/ui/use-media-query.ts';
 import { whenIdle } from '@riderbell/web/lazy/when-idle.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
@@ -50,16 +51,16 @@ export function RequestPage({
   mode,
   flow,
   dispatch,
-  serviceHours,
+  hours,
 }: {
   mode: RequestMode;
   flow: CollectingFlow;
   dispatch: Dispatch<RequestEvent>;
-  serviceHours: string | null;
+  hours: AcceptedHours;
 }) {
   const wide = useMediaQuery(WIDE);
   const [restored] = useState(() => mode.draft.restored());
-  const facts: RequestFacts = { mode, flow, dispatch, serviceHours, initial: restored ?? mode.draft.own, wide };
+  const facts: RequestFacts = { mode, flow, dispatch, hours, initial: restored ?? mode.draft.own, wide };
   const model = useRequestModel(facts);
   const destination = useDestination(facts, model);
   const { elements, submission, itemValue } = model;

@@ -13,6 +13,7 @@ import type {
 } from './account-tables.ts';
 import type { TeamRole } from '@riderbell/domain/access/vendor-rights.ts';
 import type { AuditOpenTable } from './audit/audit-rows.ts';
+import type { OpeningHours } from '@riderbell/domain/outlets/opening-hours.ts';
 import type { PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
 import type { Instant, Json } from './column-types.ts';
 import type { OrdersTable } from './orders/order-rows.ts';
@@ -43,6 +44,8 @@ export interface VendorsTable {
   unit: string | null;
   building: string | null;
   rider_instructions: string | null;
+  /** Null if only the country's service hours apply. */
+  opening_hours: ColumnType<OpeningHours | null, string | null | undefined, string | null>;
   created_at: Instant;
   updated_at: Instant;
 }

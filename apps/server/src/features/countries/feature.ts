@@ -68,7 +68,7 @@ export function createCountriesFeature(needs: CountryNeeds): {
 
 /** The service hours and whether they are open now (specification §7). */
 function hoursNow({ parameters, country, now }: CountryNeeds) {
-  const hours = serviceStatus(parameters.valueOf('serviceHours'), now(), country.timeZone);
+  const hours = serviceStatus({ service: parameters.valueOf('serviceHours'), outlet: null }, now(), country.timeZone);
   return { from: hours.from, to: hours.to, status: hours.status, currentTime: hours.current_time };
 }
 

@@ -50,4 +50,13 @@ export type MailContent = { readonly id: string; readonly to: string; readonly l
       readonly path: string;
       readonly days: number;
     }
+  | {
+      readonly kind: 'outlet-invitation';
+      readonly path: string;
+      /** Whether the recipient can sign in already. */
+      readonly hasAccount: boolean;
+      /** The e-mail address of the person who invites. */
+      readonly inviter: string;
+      readonly outlet: string;
+    }
 );

@@ -71,6 +71,22 @@ function partsOf(
         ignore: say('changed.ignore'),
         footer,
       };
+    case 'outlet-invitation':
+      return {
+        subject: say('outlet.subject', named),
+        title: say('outlet.title', { outlet: content.outlet }),
+        paragraphs: [
+          say('outlet.text', { inviter: content.inviter, outlet: content.outlet }),
+          say(content.hasAccount ? 'outlet.log-in' : 'outlet.register'),
+        ],
+        action: {
+          label: say(content.hasAccount ? 'outlet.action.log-in' : 'outlet.action.register'),
+          href: origin + content.path,
+          copy: say('link.copy'),
+        },
+        ignore: say('outlet.ignore'),
+        footer,
+      };
   }
 }
 

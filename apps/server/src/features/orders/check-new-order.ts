@@ -62,7 +62,7 @@ export function faultsOfNewOrder(
   }
   faults.push(
     ...vatFaults(request.vat_number ?? '', principal),
-    ...timeFaults(needs, flags, request.preordered_for ?? null),
+    ...timeFaults(needs, flags, request.preordered_for ?? null, vendor?.opening_hours ?? null),
   );
   // A guest's order is collected where the request says.
   if (vendor && collectsAtVendor(principal) && !hasCoordinates(vendor.vendor_information.location)) {

@@ -37,6 +37,7 @@ export function sampleVendor(vendorId = 'd001', parent: string | null = 'demo'):
     is_active: true,
     is_registered: true,
     flags: { payment_methods: ['CASH_ON_DELIVERY', 'PAID'] },
+    opening_hours: null,
     estimation_pick_up_time: 15,
     vendor_information: {
       name: `Shop ${vendorId}`,

@@ -1,6 +1,7 @@
 import type { CallErrorCode, CallInput } from '@riderbell/contract/call.ts';
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, type Handler, type Refusal, refused } from '@riderbell/contract/handler.ts';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { hasPromiseRecord } from '@riderbell/domain/access/capabilities.ts';
 import { accountOf, modeOf } from '@riderbell/domain/access/principal.ts';
 import { callerTrace } from '@riderbell/domain/audit/caller-trace.ts';
@@ -32,7 +33,7 @@ export function rescheduleOrder(needs: OrderNeeds): Handler<typeof calls.resched
     const flags = await needs.flags({ vendorId: visible.vendorId, mode: modeOf(principal) });
     const record = await needs.quotes.promiseRecord(hasPromiseRecord(principal) ? visible.vendorId : null);
     const outcome = await changeOrder(needs, visible.orderId, (order): Decision<Refusal<Code>[]> => {
-      const refusals = faultsOf(needs, flags, order, body);
+      const refusals = faultsOf(needs, flags, vendor, order, body);
       if (refusals.length > 0) return { leave: refusals };
       const nowMs = needs.now();
       const arrivals = needs.quotes.arrivals(
@@ -65,12 +66,18 @@ export function rescheduleOrder(needs: OrderNeeds): Handler<typeof calls.resched
   };
 }
 
-function faultsOf(needs: OrderNeeds, flags: OrderFlags, order: OrderRecord, body: Body): Refusal<Code>[] {
+function faultsOf(
+  needs: OrderNeeds,
+  flags: OrderFlags,
+  vendor: Pick<Vendor, 'opening_hours'>,
+  order: OrderRecord,
+  body: Body,
+): Refusal<Code>[] {
   if (!canReschedule(order)) return [cannotReschedule(order)];
   if (body.updated_at !== undefined && Date.parse(order.updated_at) > Date.parse(body.updated_at)) {
     return [{ code: 'order.stale', field: 'updated_at' }];
   }
-  return timeFaults(needs, flags, body.preordered_for);
+  return timeFaults(needs, flags, body.preordered_for, vendor.opening_hours);
 }
 
 function cannotReschedule({ status }: OrderRecord): Refusal<Code> {

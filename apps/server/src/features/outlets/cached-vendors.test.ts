@@ -32,6 +32,9 @@ function setUp() {
     },
     ofMember: async () => [],
     saveOrigin: async () => undefined,
+    saveOpeningHours: async () => undefined,
+    addOutlet: async () => 'added',
+    changeOutlet: async () => undefined,
   };
   const changes = {
     publish: () => listeners.forEach((listener) => listener()),
@@ -72,7 +75,7 @@ describe('a remembered vendor', () => {
     const { vendors, changes, nameOf, rename } = setUp();
     await nameOf();
     rename('Here');
-    await vendors.saveOrigin('demo', change, 0);
+    await vendors.saveOrigin('demo', change, { now: 0, audit: [] });
     expect(await nameOf()).toBe('Here');
     rename('Elsewhere');
     changes.publish();

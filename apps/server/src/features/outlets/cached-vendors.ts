@@ -1,5 +1,16 @@
+import type { OpeningHours } from '@riderbell/domain/outlets/opening-hours.ts';
 import { LRUCache } from 'lru-cache';
-import type { OriginAddressChange, StaffedVendor, VendorChanges, VendorStore } from './ports.ts';
+import type {
+  NewOutlet,
+  NewOutletWriting,
+  OriginAddressChange,
+  OutletChange,
+  OutletWriting,
+  StaffedVendor,
+  VendorChanges,
+  VendorStore,
+  VendorWriting,
+} from './ports.ts';
 
 /** How long a vendor is used before it is read again, in case the event of a change is lost. */
 const lifetime = 10_000;
@@ -39,10 +50,27 @@ export class CachedVendors implements VendorStore {
     return this.#store.ofMember(email);
   }
 
-  async saveOrigin(vendorId: string, change: OriginAddressChange, now: number): Promise<void> {
-    await this.#store.saveOrigin(vendorId, change, now);
+  saveOrigin(vendorId: string, change: OriginAddressChange, writing: VendorWriting): Promise<void> {
+    return this.#changed(vendorId, this.#store.saveOrigin(vendorId, change, writing));
+  }
+
+  saveOpeningHours(vendorId: string, hours: OpeningHours | null, writing: VendorWriting): Promise<void> {
+    return this.#changed(vendorId, this.#store.saveOpeningHours(vendorId, hours, writing));
+  }
+
+  addOutlet(outlet: NewOutlet, writing: NewOutletWriting): Promise<'added' | 'id-taken'> {
+    return this.#changed(outlet.id, this.#store.addOutlet(outlet, writing));
+  }
+
+  changeOutlet(vendorId: string, change: OutletChange, writing: OutletWriting): Promise<void> {
+    return this.#changed(vendorId, this.#store.changeOutlet(vendorId, change, writing));
+  }
+
+  async #changed<T>(vendorId: string, write: Promise<T>): Promise<T> {
+    const result = await write;
     // The event of this change may come back later than the next read.
     this.#cache.clear();
     this.#changes.publish(vendorId);
+    return result;
   }
 }

@@ -1,16 +1,24 @@
 import { accepted, refused, type Handlers } from '@riderbell/contract/handler.ts';
-import type { Country } from '@riderbell/domain/countries/country.ts';
-import type { VendorStore } from './ports.ts';
+import { createOutlet } from './create-outlet.ts';
+import { mailInvitation } from './invite-owners.ts';
+import { getOpeningHours, saveOpeningHours } from './opening-hours.ts';
+import type { OutletNeeds } from './outlet-needs.ts';
+import type { InvitationJob } from './ports.ts';
 import { saveOriginAddress } from './save-origin-address.ts';
-import type { VendorAccess } from './vendor-access.ts';
+import { updateOutlet } from './update-outlet.ts';
 
-export function createOutletsFeature(needs: {
-  access: VendorAccess;
-  store: VendorStore;
-  clock: { now(): number };
-  country: Country;
-}): {
-  readonly handlers: Pick<Handlers, 'listVendors' | 'getVendor' | 'saveOriginAddress'>;
+type OutletCall =
+  | 'listVendors'
+  | 'getVendor'
+  | 'saveOriginAddress'
+  | 'createOutlet'
+  | 'updateOutlet'
+  | 'getOpeningHours'
+  | 'saveOpeningHours';
+
+export function createOutletsFeature(needs: OutletNeeds): {
+  readonly handlers: Pick<Handlers, OutletCall>;
+  readonly jobs: Readonly<Record<InvitationJob['name'], (payload: unknown) => Promise<void>>>;
 } {
   return {
     handlers: {
@@ -20,6 +28,11 @@ export function createOutletsFeature(needs: {
         return vendor ? accepted({ result: vendor }) : refused('vendor.not-found');
       },
       saveOriginAddress: saveOriginAddress(needs),
+      createOutlet: createOutlet(needs),
+      updateOutlet: updateOutlet(needs),
+      getOpeningHours: getOpeningHours(needs),
+      saveOpeningHours: saveOpeningHours(needs),
     },
+    jobs: { 'mail-outlet-invitation': mailInvitation(needs) },
   };
 }

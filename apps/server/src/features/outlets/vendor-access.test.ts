@@ -28,6 +28,9 @@ const store: VendorStore = {
   find: async (vendorId) => [own, foreign].find(({ vendor }) => vendor.vendor_id === vendorId) ?? null,
   ofMember: async (email) => (email === 'staff@riderbell.test' ? [own, foreign] : []),
   saveOrigin: async () => undefined,
+  saveOpeningHours: async () => undefined,
+  addOutlet: async () => 'added',
+  changeOutlet: async () => undefined,
 };
 const placeholder = { vendor_id: 'guest', parent_vendor_id: null } as Vendor;
 const access = new VendorAccess(store, () => placeholder);

@@ -5,7 +5,7 @@ import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import type { StaffedVendor, VendorStore } from './ports.ts';
 
 /** The vendor with the caller's rights there; null without `right`. */
-function vendorFor(
+export function vendorFor(
   principal: Principal,
   { vendor, team, parentTeam }: StaffedVendor,
   right: VendorRight,

@@ -1,5 +1,6 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
+import type { OpeningHours } from '@riderbell/domain/outlets/opening-hours.ts';
 import { hasCoordinates } from '@riderbell/domain/outlets/outlet-rules.ts';
 import type { Area } from '@riderbell/domain/places/area.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
@@ -19,6 +20,8 @@ export interface CollectionPoint {
   readonly area: Area | null;
   /** How long the vendor needs until a rider can collect. */
   readonly pickUpMinutes: number;
+  /** When the vendor itself is open; null if only the country's service hours apply. */
+  readonly openingHours: OpeningHours | null;
   /** The payment methods that the vendor accepts and its country allows. */
   readonly paymentMethods: readonly string[];
 }
@@ -35,6 +38,7 @@ export function collectionPointOf({ areas }: Pick<QuoteNeeds, 'areas'>, vendor: 
     city,
     area: areaOf(areas, vendor, city),
     pickUpMinutes: vendor.estimation_pick_up_time,
+    openingHours: vendor.opening_hours,
     paymentMethods: vendor.flags.payment_methods,
   };
 }

@@ -1,6 +1,6 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
-import { serviceStatus } from '@riderbell/domain/outlets/service-hours.ts';
+import { isOpen } from '@riderbell/domain/outlets/service-hours.ts';
 import { askDeliverability } from './ask-deliverability.ts';
 import type { QuoteNeeds } from './ports.ts';
 import { requestedPoint } from './requested-point.ts';
@@ -15,8 +15,9 @@ export function validateDeliveryArea(needs: QuoteNeeds): Handler<typeof calls.va
     if (!requested.ok) return requested;
     const { location } = body;
     if (location === null) return refused('order.coordinates-missing', { field: 'location' });
-    const { status } = serviceStatus(needs.country.serviceHours, needs.now(), needs.country.timeZone);
-    const open = body.order_id !== undefined || status === 'OPEN';
+    const { serviceHours, timeZone } = needs.country;
+    const hours = { service: serviceHours, outlet: requested.point.openingHours };
+    const open = body.order_id !== undefined || isOpen(hours, needs.now(), timeZone);
     const { answer } = await askDeliverability(needs, requested.point, location, open);
     const verdict = answer.ok
       ? { status: 'DELIVERABLE' as const, reason: null }

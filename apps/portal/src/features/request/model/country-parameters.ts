@@ -2,15 +2,32 @@ import { isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import { parseAmount } from '@riderbell/domain/countries/money.ts';
 import { noItemValueLimit } from '@riderbell/domain/orders/item-value.ts';
 import { allowedPaymentMethods, type SelectablePaymentMethod } from '@riderbell/domain/payments/payment-methods.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { AcceptedHours } from '@riderbell/domain/outlets/service-hours.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { parameterCachedMs, parameterQuery } from '../../../platform/countries/country-parameters.ts';
+import { useCurrentVendor, vendorsQuery } from '../../../platform/vendors/current-vendor.tsx';
 
-/** The service hours "dddd:dddd". Any failure means open (specification §4), for which the rule takes null. */
-export function useServiceHours() {
+/** When the current vendor takes orders. Any failure means open (specification §4), for which the rule takes null. */
+export function useAcceptedHours() {
+  const { vendor } = useCurrentVendor();
+  const { vendor_id: vendorId } = vendor;
+  const queryClient = useQueryClient();
   const query = useQuery({ ...parameterQuery('serviceHours'), refetchInterval: parameterCachedMs });
-  return { hours: query.data ?? null, known: !query.isPending, refetch: query.refetch, isFetching: query.isFetching };
+  // A server of the previous release answers vendors without their hours.
+  const outlet = vendor.opening_hours ?? null;
+  return {
+    hours: { service: query.data ?? null, outlet },
+    known: !query.isPending,
+    isFetching: query.isFetching,
+    async refetch(): Promise<AcceptedHours> {
+      const read = queryClient.fetchQuery({ ...vendorsQuery, staleTime: 0 }).catch(() => []);
+      const [{ data }, vendors] = await Promise.all([query.refetch(), read]);
+      const fresh = vendors.find((one) => one.vendor_id === vendorId);
+      return { service: data ?? null, outlet: fresh ? (fresh.opening_hours ?? null) : outlet };
+    },
+  };
 }
 
 export interface OfferedMethods {

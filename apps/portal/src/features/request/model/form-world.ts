@@ -3,6 +3,7 @@ import { isCurrencyCode, type CurrencyCode } from '@riderbell/domain/countries/c
 import { parseAmount } from '@riderbell/domain/countries/money.ts';
 import type { OrderRequestFaultKey } from '@riderbell/domain/orders/order-request-checks.ts';
 import { checkPreorder } from '@riderbell/domain/orders/scheduling.ts';
+import type { AcceptedHours } from '@riderbell/domain/outlets/service-hours.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 
 export type FormFaultKey =
@@ -35,8 +36,7 @@ export interface FormWorld {
    */
   readonly typedAddress: string;
   readonly paymentMethods: readonly string[];
-  /** The parameter "dddd:dddd"; null while it is unknown. */
-  readonly serviceHours: string | null;
+  readonly hours: AcceptedHours;
   /** The flag pre_order: whether an order may be for later. */
   readonly preOrder: boolean;
   readonly now: number;
@@ -70,6 +70,6 @@ export function laterTimeFault(seconds: number | null, world: FormWorld): FormFa
   if (seconds === null) return { key: 'validation.choose-collection-time' };
   const { rules, time_zone: timeZone } = world.deployment;
   const country = { minimumEtaMinutes: rules.minimum_eta_minutes, timeZone };
-  const check = checkPreorder(seconds, { country, nowMs: world.now, serviceHours: world.serviceHours });
+  const check = checkPreorder(seconds, { country, nowMs: world.now, hours: world.hours });
   return check.ok ? null : { key: timeKeys[check.refusal] };
 }

@@ -1,3 +1,4 @@
+import type { AcceptedHours } from '@riderbell/domain/outlets/service-hours.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import type { Dispatch } from 'react';
@@ -12,7 +13,7 @@ export interface RequestFacts {
   readonly mode: RequestMode;
   readonly flow: CollectingFlow;
   readonly dispatch: Dispatch<RequestEvent>;
-  readonly serviceHours: string | null;
+  readonly hours: AcceptedHours;
   /** The draft that the form begins with; null for an empty form. */
   readonly initial: RequestDraft | null;
   /** Whether the form is on one page, or on three pages in sequence. */

@@ -21,7 +21,7 @@ const thailand: FormWorld = {
   destination: door,
   typedAddress: '',
   paymentMethods: ['CASH_ON_DELIVERY', 'PAID'],
-  serviceHours: null,
+  hours: { service: null, outlet: null },
   preOrder: true,
   now: Date.parse('2026-11-21T05:00:00Z'),
   isPossiblePhone: (text) => text.length >= 9,
@@ -105,7 +105,7 @@ describe('the faults of the request form (specification §5)', () => {
     expect(keyOf(at('2026-11-21T05:05:00Z'), 'preorderedFor')).toBe('validation.scheduled-too-early');
     expect(keyOf(at('2026-11-24T05:00:00Z'), 'preorderedFor')).toBe('validation.scheduled-too-late');
     expect(keyOf(at('2026-11-21T08:00:00Z'), 'preorderedFor')).toBeUndefined();
-    const night = { ...thailand, serviceHours: '0800:2200' };
+    const night = { ...thailand, hours: { service: '0800:2200', outlet: null } };
     expect(keyOf(at('2026-11-21T19:00:00Z'), 'preorderedFor', night)).toBe('error.store-closed-v2');
   });
 });

@@ -12,6 +12,7 @@ import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import type { AcceptedHours } from '@riderbell/domain/outlets/service-hours.ts';
 import { amountOf, type FormFault, type FormWorld } from './form-world.ts';
 import { emptyForm, formFields, type RequestForm } from './request-form.ts';
 import { type FormFaults, faultsOf } from './form-checks.ts';
@@ -46,10 +47,10 @@ export function useRequestForm(facts: {
   /** The text typed as the address while no place is chosen for it. */
   typedAddress: string;
   paymentMethods: readonly SelectablePaymentMethod[];
-  serviceHours: string | null;
+  hours: AcceptedHours;
   itemValueLimit: number;
 }): readonly [UseFormReturn<RequestForm>, FormRules] {
-  const { initial, omittedFields, destination, typedAddress, paymentMethods, serviceHours, itemValueLimit } = facts;
+  const { initial, omittedFields, destination, typedAddress, paymentMethods, hours, itemValueLimit } = facts;
   const deployment = useDeployment();
   const { language } = useLanguage();
   const faultText = useFaultText();
@@ -63,7 +64,7 @@ export function useRequestForm(facts: {
     destination,
     typedAddress,
     paymentMethods,
-    serviceHours,
+    hours,
     preOrder,
     now: serverClock.now(),
     isPossiblePhone: phoneRule,

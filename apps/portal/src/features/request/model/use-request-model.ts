@@ -31,7 +31,7 @@ function useOfferedMethods({ mode }: RequestFacts): ReturnType<typeof usePayment
 
 /** Combines the rules, the prices and the submission of the request form. */
 export function useRequestModel(facts: RequestFacts): RequestModel {
-  const { mode, flow, initial, serviceHours } = facts;
+  const { mode, flow, initial, hours } = facts;
   const { currency } = useDeployment();
   const elements = useFormElements();
   const address = useAddressState(facts);
@@ -43,7 +43,7 @@ export function useRequestModel(facts: RequestFacts): RequestModel {
     destination: flow.destination,
     typedAddress: unchosen,
     paymentMethods: methods.allowed,
-    serviceHours,
+    hours,
     itemValueLimit: useItemValueLimit(currency),
   });
   const pricing = usePricing(facts, form, {

@@ -29,7 +29,7 @@ export function FormSections({
   /** Whether the page of a step shows. */
   shows: (step: RequestFlow['step']) => boolean;
 }) {
-  const { mode, flow, dispatch, serviceHours, wide } = facts;
+  const { mode, flow, dispatch, hours, wide } = facts;
   const { form, rules, payment, submission } = model;
   const { origin, parcelRules, customer: customerSection } = mode.view;
   const { customer } = destination;
@@ -68,9 +68,7 @@ export function FormSections({
           </Suspense>
         )}
       </PaymentSection>
-      {asks('deliveryTime') && (
-        <TimeSection form={form} serviceHours={serviceHours} hidden={!shows('FillPaymentDetails')} />
-      )}
+      {asks('deliveryTime') && <TimeSection form={form} hours={hours} hidden={!shows('FillPaymentDetails')} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { collectionTimes, sameTimeOn } from '@riderbell/domain/orders/collection-times.ts';
+import type { AcceptedHours } from '@riderbell/domain/outlets/service-hours.ts';
 import { useEffect, useState } from 'react';
 import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { serverClock } from '@riderbell/web/clock.ts';
@@ -22,14 +23,14 @@ function withChosen(options: Option[], value: string, label: string): Option[] {
 }
 
 /** The day and the time of a later collection; the first possible time is preselected. */
-export function LaterFields({ form, serviceHours }: { form: UseFormReturn<RequestForm>; serviceHours: string | null }) {
+export function LaterFields({ form, hours }: { form: UseFormReturn<RequestForm>; hours: AcceptedHours }) {
   const t = useTexts('orders');
   const formats = useFormats();
   const { time_zone: timeZone, rules } = useDeployment();
   const { errors } = useFormState({ control: form.control });
   const [openedAt] = useState(() => serverClock.now());
   const [days] = useState(() =>
-    collectionTimes({ now: openedAt, timeZone, minimumEtaMinutes: rules.minimum_eta_minutes, serviceHours }),
+    collectionTimes({ now: openedAt, timeZone, minimumEtaMinutes: rules.minimum_eta_minutes, hours }),
   );
   const chosen = useWatch({ control: form.control, name: 'preorderedFor' });
   const first = days[0]?.times[0] ?? null;

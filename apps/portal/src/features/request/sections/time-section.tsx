@@ -1,4 +1,5 @@
 import { asapWithinMinutes } from '@riderbell/domain/orders/scheduling.ts';
+import type { AcceptedHours } from '@riderbell/domain/outlets/service-hours.ts';
 import { Clock, Zap } from 'lucide-react';
 import { Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -16,11 +17,11 @@ const LaterFields = lazyPart(() => import('./later-fields.tsx'), 'LaterFields');
 /** When the rider comes: now, or at a time in the next two days. */
 export function TimeSection({
   form,
-  serviceHours,
+  hours,
   hidden,
 }: {
   form: UseFormReturn<RequestForm>;
-  serviceHours: string | null;
+  hours: AcceptedHours;
   hidden: boolean;
 }) {
   const t = useTexts('orders');
@@ -53,7 +54,7 @@ export function TimeSection({
       />
       {deliveryTime === 'later' && (
         <Suspense fallback={<Skeleton height={64} radius="sm" />}>
-          <LaterFields form={form} serviceHours={serviceHours} />
+          <LaterFields form={form} hours={hours} />
         </Suspense>
       )}
     </Section>

@@ -1,5 +1,4 @@
-import type { ServiceStatus } from '@riderbell/domain/outlets/service-hours.ts';
-import { nextOpening } from '@riderbell/domain/outlets/service-hours.ts';
+import { type AcceptedHours, nextOpening, type ServiceStatus } from '@riderbell/domain/outlets/service-hours.ts';
 import { MoonStar } from 'lucide-react';
 import { useState } from 'react';
 import { serverClock } from '@riderbell/web/clock.ts';
@@ -12,12 +11,12 @@ import { FullState } from '@riderbell/ui/states/full-state.tsx';
 /** Out of hours: shows when the service opens again, with a button to check again (specification §4, ServiceClosed). */
 export function ServiceClosed({
   status,
-  serviceHours,
+  hours,
   checking,
   onCheck,
 }: {
   status: ServiceStatus;
-  serviceHours: string | null;
+  hours: AcceptedHours;
   checking: boolean;
   onCheck: () => void;
 }) {
@@ -26,7 +25,7 @@ export function ServiceClosed({
   const formats = useFormats();
   const { time_zone: timeZone } = useDeployment();
   const [now] = useState(() => serverClock.now());
-  const opening = nextOpening(serviceHours, now, timeZone);
+  const opening = nextOpening(hours, now, timeZone);
   const { from, to, current_time } = status;
   return (
     <FullState
@@ -40,7 +39,9 @@ export function ServiceClosed({
     >
       <p>{tErrors('error.store-closed-v2')}</p>
       {from !== null && to !== null && current_time !== null && <p>{t('closed.toast', { from, to, current_time })}</p>}
-      {opening > now && <p>{t('closed.next', { day: formats.day(opening, now), time: formats.time(opening) })}</p>}
+      {opening !== null && opening > now && (
+        <p>{t('closed.next', { day: formats.day(opening, now), time: formats.time(opening) })}</p>
+      )}
     </FullState>
   );
 }

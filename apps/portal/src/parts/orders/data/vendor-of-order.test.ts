@@ -13,6 +13,7 @@ function aVendor(vendor_id: string): Vendor {
     is_active: true,
     is_registered: true,
     flags: { payment_methods: [] },
+    opening_hours: null,
     estimation_pick_up_time: 15,
     vendor_information: {
       name: vendor_id,

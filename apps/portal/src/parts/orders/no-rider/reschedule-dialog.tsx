@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { serverClock } from '@riderbell/web/clock.ts';
 import { parameterQuery } from '../../../platform/countries/country-parameters.ts';
+import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
@@ -42,9 +43,12 @@ function Times({ order, onClose, onChanged }: RescheduleProps) {
   const formats = useFormats();
   const { time_zone: timeZone, rules } = useDeployment();
   // Any failure means open (specification §4), for which the rule takes null; the server checks it again.
-  const { data: serviceHours = null } = useQuery(parameterQuery('serviceHours'));
+  const { data: service = null } = useQuery(parameterQuery('serviceHours'));
+  const { vendors } = useCurrentVendor();
+  const outlet = vendors.find(({ vendor_id }) => vendor_id === order.vendor_id)?.opening_hours ?? null;
+  const hours = { service, outlet };
   const [openedAt] = useState(() => serverClock.now());
-  const days = collectionTimes({ now: openedAt, timeZone, minimumEtaMinutes: rules.minimum_eta_minutes, serviceHours });
+  const days = collectionTimes({ now: openedAt, timeZone, minimumEtaMinutes: rules.minimum_eta_minutes, hours });
   const [chosen, setChosen] = useState<number | null>(null);
   const booking = useRescheduleOrder(order, onChanged);
   const at = chosen ?? days[0]?.times[0] ?? null;
