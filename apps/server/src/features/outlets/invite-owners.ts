@@ -58,6 +58,7 @@ export function mailInvitation({
     const inviter = await invitations.person({ accountId: invitedBy });
     if (staffed === null || inviter === null || !staffed.vendor.vendor_information.owners.includes(email)) return;
     const person = await invitations.person({ email });
+    const name = nameInMail(staffed.vendor.name);
     await invitations.send({
       kind: 'outlet-invitation',
       id: mailId,
@@ -66,7 +67,8 @@ export function mailInvitation({
       path: person === null && invitations.registersHere ? registrationPath(vendorId) : signInPath,
       hasAccount: person !== null || !invitations.registersHere,
       inviter: inviter.shownEmail,
-      outlet: nameInMail(staffed.vendor.name) ?? vendorId,
+      // With its id, which the registration for an existing outlet asks for.
+      outlet: name === null ? vendorId : `${name} (${vendorId})`,
     });
   };
 }
