@@ -18,8 +18,8 @@ import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { isRequestPath } from '../../../platform/paths.ts';
 import classes from './branch-list.module.css';
 
-/** With this many branches or more, typing is faster than looking. */
-const searchFrom = 8;
+/** With more branches than these, typing is faster than looking. */
+const branchesWithoutSearch = 8;
 
 /** The parents in bold with their outlets below, as radio options (specification §2, Branch selector). */
 export function BranchList({ onChosen }: { onChosen: () => void }) {
@@ -31,7 +31,7 @@ export function BranchList({ onChosen }: { onChosen: () => void }) {
   const found = searchVendors(vendors, typed);
   return (
     <Stack gap={3.5}>
-      {vendors.length >= searchFrom && (
+      {vendors.length > branchesWithoutSearch && (
         <TextField
           type="search"
           aria-label={t('branch.search')}
