@@ -4,6 +4,7 @@ import { localPostgres } from '../tools/local-postgres.ts';
 import { runStep } from '../tools/run-step.ts';
 import { startServerProcess } from '../tools/server-process.ts';
 import { median } from './figures.ts';
+import { benchHistory } from './history-scale.ts';
 import { benchLive, benchMemory } from './live-channel.ts';
 import { signIn } from './merchant.ts';
 import { benchNumbers } from './numbers.ts';
@@ -21,7 +22,10 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const ordersARound = Number(process.env['BENCH_ORDERS'] ?? 600);
 const sockets = (process.env['BENCH_SOCKETS'] ?? '1000,5000').split(',').map(Number);
 const events = Number(process.env['BENCH_EVENTS'] ?? 30);
-/** To measure only some parts: `npm run bench -- live` or `BENCH_PARTS=live npm run bench`. */
+/**
+ * To measure only some parts: `npm run bench -- live` or `BENCH_PARTS=live npm run bench`. The part `history` takes minutes, so it has
+ * to be named.
+ */
 const [, , ...named] = process.argv;
 const chosen = process.env['BENCH_PARTS'] ?? 'orders,live,positions,numbers,screen,size';
 const parts = named.length > 0 ? named : chosen.split(',');
@@ -134,6 +138,12 @@ if (parts.includes('orders') || parts.includes('live')) {
   if (adminUrl) await benchPostgres(adminUrl);
   else console.log('No accessible local PostgreSQL and no BENCH_DATABASE_URL: PostgreSQL is not measured.');
   await benchEmbedded();
+}
+if (parts.includes('history')) {
+  const adminUrl = process.env['BENCH_DATABASE_URL'] ?? (await localPostgres());
+  if (adminUrl === null) throw new Error('The history is measured on PostgreSQL: set BENCH_DATABASE_URL.');
+  const sizes = (process.env['BENCH_HISTORY'] ?? '10000,1000000').split(',').map(Number);
+  await benchHistory(adminUrl, sizes, settings);
 }
 if (parts.includes('positions')) {
   await benchPositions(process.env['BENCH_DATABASE_URL'] ?? (await localPostgres()), settings, rounds);

@@ -5,10 +5,10 @@ import type { RouteName } from '../../platform/paths.ts';
  * The pages about the business itself (numbers, cash book, team, activity), in this order, and the right that each needs at the vendor.
  * The line of a page comes with its screen.
  */
-const businessPages = [{ route: 'team', right: 'manage-team' }] as const satisfies readonly {
-  route: RouteName;
-  right: VendorRight;
-}[];
+const businessPages = [
+  { route: 'team', right: 'manage-team' },
+  { route: 'activity', right: 'read-audit-trail' },
+] as const satisfies readonly { route: RouteName; right: VendorRight }[];
 
 export type BusinessPageName = (typeof businessPages)[number]['route'];
 
