@@ -19,7 +19,7 @@ const budgets: Record<PageName, { script: number; style: number }> = {
   history: { script: 275, style: 22 },
   publicTracking: { script: 165, style: 8 },
   trackingC2c: { script: 165, style: 8 },
-  deliveryReceipt: { script: 158, style: 7 },
+  deliveryReceipt: { script: 159, style: 7 },
   terms: { script: 175, style: 12 },
   prohibited: { script: 175, style: 12 },
 };

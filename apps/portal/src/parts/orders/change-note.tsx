@@ -20,8 +20,8 @@ export function ChangeNoteLine({ order }: { order: Order }) {
   const text = useChangeNoteText(order);
   if (text === null) return null;
   return (
-    <Row as="span" gap={2} className={textLook({ weight: 750 })}>
-      <Coins size="1.25em" aria-hidden />
+    <Row as="span" align="start" gap={2.5} className={textLook({ weight: 700, lines: 'open' })}>
+      <Coins size={20} className={textLook({ tone: 'brand' })} aria-hidden />
       <span>{text}</span>
     </Row>
   );

@@ -44,6 +44,9 @@ export function updateOutlet(needs: OutletNeeds): Handler<typeof calls.updateOut
   };
 }
 
-function removedOwners({ vendor_information: { owners } }: Vendor, remaining: readonly string[] | null | undefined): string[] {
+function removedOwners(
+  { vendor_information: { owners } }: Vendor,
+  remaining: readonly string[] | null | undefined,
+): string[] {
   return remaining ? owners.filter((email) => !remaining.includes(email)) : [];
 }

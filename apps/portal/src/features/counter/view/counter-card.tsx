@@ -79,10 +79,10 @@ export function CounterCard({
       <OwnText className={`${textLook({ truncate: true, weight: 780, lines: 'close' })} ${classes.customer}`}>
         {order.customer.name}
       </OwnText>
+      {isNew(order) && <ChangeNoteLine order={order} />}
       <Row as="span" justify="between" gap={4} grow className={classes.foot}>
         <Stack as="span" gap={0.5} grow className={textLook({ lines: 'snug' })}>
           <CashOfRider order={order} />
-          {isNew(order) && <ChangeNoteLine order={order} />}
           {rider !== null && group !== 'done' ? (
             <Row as="span" gap={2}>
               <Bike size="1.25em" aria-hidden />

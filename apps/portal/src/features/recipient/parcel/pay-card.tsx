@@ -14,8 +14,9 @@ import classes from './pay-card.module.css';
 export function PayCard({ order, onChange }: { order: TrackedOrder; onChange: () => void }) {
   const t = useTexts('public-tracking');
   const { money } = useFormats();
-  const { to_pay: toPay, change_note: note } = order;
-  const part = useDeferredPart(['change-note'], () => import('../change-note/change-note.tsx'), Boolean(note));
+  const { to_pay: toPay } = order;
+  const isCash = Boolean(order.change_note);
+  const part = useDeferredPart(['change-note'], () => import('../change-note/change-note.tsx'), isCash);
   if (toPay === null) return null;
   return (
     <Card as="section" padding={5} gap={1} className={classes.pay}>
@@ -28,7 +29,7 @@ export function PayCard({ order, onChange }: { order: TrackedOrder; onChange: ()
       <Text size={3} tone="soft">
         {t('pay.hint')}
       </Text>
-      {part && note && <part.ChangeNote order={order} onChange={onChange} />}
+      {part && <part.ChangeNote order={order} onChange={onChange} />}
     </Card>
   );
 }
