@@ -137,15 +137,8 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
     onJob: () => onJob(),
     watches: overrides,
   });
-  const { limiter, mails, announceAccess } = identity;
-  const { vendors, ...outlets } = composeOutlets({
-    ...base,
-    country,
-    limiter,
-    mails,
-    announceAccess,
-    onJob: () => onJob(),
-  });
+  const { limiter } = identity;
+  const { vendors, ...outlets } = composeOutlets({ ...base, country, identity, onJob: () => onJob() });
   const team = composeTeam({ ...base, identity, vendors, onJob: () => onJob() });
   const { answers, eventLog, queue } = openTables(database, now);
 
@@ -213,7 +206,6 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
       sessions: identity.check,
       operator: identity.operator,
       answers,
-      flags,
       maySee: (principal, vendorId) => vendors.may(principal, vendorId, 'see-vendor'),
       files: deliveries.files,
       surroundings,

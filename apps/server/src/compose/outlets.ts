@@ -23,9 +23,11 @@ const invitationsPerDay = 200;
 export interface OutletParts {
   readonly database: Database;
   readonly settings: Pick<Settings, 'quotes' | 'identity'>;
-  readonly limiter: AttemptLimiter;
-  readonly mails: { send(mail: OutletInvitation): Promise<void> };
-  readonly announceAccess: (email: string) => void;
+  readonly identity: {
+    readonly limiter: AttemptLimiter;
+    readonly mails: { send(mail: OutletInvitation): Promise<void> };
+    readonly announceAccess: (email: string) => void;
+  };
   /** Called when a job was added. */
   readonly onJob: () => void;
   readonly bus: EventBus;
@@ -60,13 +62,13 @@ export function composeOutlets(parts: OutletParts): ReturnType<typeof createOutl
     reservedIds: settings.quotes.testVendors,
     invitations: invitationsOf(parts),
     newId: () => uuid(),
-    announceAccess: parts.announceAccess,
+    announceAccess: parts.identity.announceAccess,
     onJob,
   });
   return { vendors, ...feature };
 }
 
-function invitationsOf({ database, settings, limiter, mails }: OutletParts): InvitationNeeds {
+function invitationsOf({ database, settings, identity: { limiter, mails } }: OutletParts): InvitationNeeds {
   const accounts = new PostgresAccountStore(database.kysely);
   return {
     async take(accountId, count) {
