@@ -38,7 +38,7 @@ async function join(browser: Browser, baseURL: string, email: string): Promise<P
   const page = await openPage(browser, baseURL);
   await page.goto(await mailedInvitation(page, email));
   await expect(page.getByLabel(accounts.email)).toHaveValue(email);
-  await page.getByLabel(accounts.name).fill('Nok Srisai');
+  await page.getByLabel(accounts.name).fill('Pim Wongsa');
   await page.getByLabel(accounts.password, { exact: true }).fill(password);
   await page.getByLabel(accounts['password.repeat']).fill(password);
   await page.getByLabel(accounts['terms.accept']).check();
@@ -54,10 +54,10 @@ test('an owner invites a person, changes the role and removes the person, who lo
   const { product } = await ownProduct();
   const owner = await signIn(browser, product.url, demo);
   await owner.goto('/team/demo');
-  await invite(owner, 'nok@riderbell.test', 'requester', 'd002');
+  await invite(owner, 'pim@riderbell.test', 'requester', 'd002');
   await expect(owner.getByText('Expires in 7 days')).toBeVisible();
 
-  const member = await join(browser, product.url, 'nok@riderbell.test');
+  const member = await join(browser, product.url, 'pim@riderbell.test');
   await expect(member).toHaveURL(/\/d002$/);
   // A requester sees no page of the business.
   await expect(member.getByRole('link', { name: navigation.tracking })).toBeVisible();
@@ -67,15 +67,15 @@ test('an owner invites a person, changes the role and removes the person, who lo
 
   await owner.reload();
   await expect(owner.getByText('Expires in 7 days')).toHaveCount(0);
-  const role = owner.getByLabel('Role of Nok Srisai');
+  const role = owner.getByLabel('Role of Pim Wongsa');
   await expect(role).toHaveValue('requester');
   await role.selectOption('manager');
   await expect(role).toBeEnabled();
   await expect(role).toHaveValue('manager');
 
-  await owner.getByRole('button', { name: 'Remove Nok Srisai' }).click();
+  await owner.getByRole('button', { name: 'Remove Pim Wongsa' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: team.remove, exact: true }).click();
-  await expect(owner.getByText('Nok Srisai is no longer in the team.')).toBeVisible();
+  await expect(owner.getByText('Pim Wongsa is no longer in the team.')).toBeVisible();
   await expect(role).toHaveCount(0);
   // The open page notices by its socket, without a click.
   await expect(member.getByText('You have no associated vendors with your account')).toBeVisible();
@@ -97,7 +97,7 @@ test('a parent with outlets looks different to its owner, manager and requester'
     for (const name of ['Baan Coffee Asok', 'Baan Coffee Ari', 'Baan Coffee Thong Lo']) {
       await expect(page.getByRole('radio', { name: new RegExp(name) })).toBeVisible();
     }
-    await expect(page.getByRole('switch', { name: navigation['include-outlets'] })).toBeVisible();
+    await expect(page.getByLabel(navigation['include-outlets'])).toBeVisible();
     await page.keyboard.press('Escape');
   }
   await owner.goto('/team/demo');

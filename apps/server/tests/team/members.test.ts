@@ -2,6 +2,7 @@ import { calls } from '@riderbell/contract/calls.ts';
 import type { TeamRole } from '@riderbell/domain/access/vendor-rights.ts';
 import { demoAccount, managerAccount, otherAccount, requesterAccount } from '@riderbell/worlds/demo-vendors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PostgresAuditTrail } from '../../src/adapters/postgres/audit/postgres-audit-trail.ts';
 import { describeCall } from '../covered.ts';
 import { placeOrder } from '../orders/order-requests.ts';
 import { LiveSocket } from '../testing-live.ts';
@@ -173,4 +174,20 @@ describe('the open socket of a member', () => {
     expect(socket.messages.filter(({ type }) => type === 'error')).toEqual([]);
     await socket.close();
   });
+});
+
+it('records invitations, joining, changed roles and removals in the audit trail', async () => {
+  const { email, token } = await join(server, owner, 'd002', 'requester');
+  await change(email, 'manager', 'd002');
+  await change(email, 'manager', 'd002');
+  await leave(token, 'd002');
+  const trail = new PostgresAuditTrail(server.server.database.pool);
+  await trail.seal('demo');
+  const entries = (await trail.chainAfter('demo', 0, 1000)).filter(({ subject }) => subject === email);
+  expect(entries.map(({ who, what, details, vendorId }) => [who.name, what, details, vendorId])).toEqual([
+    [demoAccount.email, 'team.invited', { role: 'requester' }, 'd002'],
+    [email, 'team.role-changed', { role: { old: null, new: 'requester' } }, 'd002'],
+    [demoAccount.email, 'team.role-changed', { role: { old: 'requester', new: 'manager' } }, 'd002'],
+    [email, 'team.removed', { role: 'manager' }, 'd002'],
+  ]);
 });

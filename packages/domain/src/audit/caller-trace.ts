@@ -1,7 +1,7 @@
 import { byKind, callerId, type Principal } from '../access/principal.ts';
 import { deviceOf } from '../accounts/device.ts';
 import { networkOfAddress } from '../accounts/network-of-address.ts';
-import type { CallerTrace } from './audit-entry.ts';
+import type { AuditOrigin, CallerTrace } from './audit-entry.ts';
 
 /** The parts of a request that say who acts and from where. */
 export interface TracedRequest {
@@ -18,9 +18,14 @@ export function callerTrace({ principal, remoteAddress, userAgent }: TracedReque
     guest: () => null,
   });
   if (named === null) return null;
+  return { who: { ...named, id: callerId(principal) }, from: requestOrigin({ remoteAddress, userAgent }) };
+}
+
+/** From where a request was sent. */
+export function requestOrigin({ remoteAddress, userAgent }: Omit<TracedRequest, 'principal'>): AuditOrigin {
   // An IPv4 address that the socket reports in its IPv6 form.
   const network = networkOfAddress(remoteAddress).replace(/^::ffff:/i, '');
-  return { who: { ...named, id: callerId(principal) }, from: { network, ...deviceOf(userAgent) } };
+  return { network, ...deviceOf(userAgent) };
 }
 
 /** For what the courier system or the server itself does. */

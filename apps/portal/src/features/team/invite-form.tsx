@@ -7,6 +7,7 @@ import { ChoiceCards } from '@riderbell/ui/fields/choice-cards.tsx';
 import { SelectField } from '@riderbell/ui/fields/select-field.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { Card } from '@riderbell/ui/layout/card.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
@@ -78,7 +79,11 @@ export function InviteForm() {
           onChange={(event) => setVendorId(event.currentTarget.value)}
         />
       )}
-      <SubmitButton pending={invite.isPending}>{t('invite.send')}</SubmitButton>
+      <Row wrap>
+        <SubmitButton fullWidth={false} pending={invite.isPending}>
+          {t('invite.send')}
+        </SubmitButton>
+      </Row>
     </Card>
   );
 }

@@ -30,8 +30,8 @@ export function MemberRow({ member, branch, isFirst }: { member: ListedMember; b
           {isYou && ` (${t('you')})`}
         </strong>
         {name !== null && (
-          <Text as={Bdi} size={3} tone="soft">
-            {email}
+          <Text as="span" size={3} tone="soft">
+            <Bdi>{email}</Bdi>
           </Text>
         )}
         {since !== null && (

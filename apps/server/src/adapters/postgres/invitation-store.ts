@@ -1,11 +1,13 @@
 import type { PendingInvitation } from '@riderbell/contract/shapes/team.ts';
 import { type AcceptedInvitation, type InvitationFault, invitationFault } from '@riderbell/domain/access/invitation.ts';
 import { isAsStrong, managesTeam } from '@riderbell/domain/access/team-changes.ts';
+import type { CallerTrace } from '@riderbell/domain/audit/audit-entry.ts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Invitation, InvitationStore, NewInvitation, TeamJob } from '../../features/team/ports.ts';
 import { addDueJob } from './added-job.ts';
+import { addAuditEntry } from './audit/added-audit-entry.ts';
 import type { Schema, VendorInvitationsTable } from './schema.ts';
-import { lockTeams, setRole } from './team-rows.ts';
+import { auditRole, lockTeams, setRole } from './team-rows.ts';
 
 type Row = Selectable<VendorInvitationsTable>;
 
@@ -17,7 +19,7 @@ export class PostgresInvitationStore implements InvitationStore {
     this.#database = database;
   }
 
-  async add(invitation: NewInvitation, job: TeamJob): ReturnType<InvitationStore['add']> {
+  async add(invitation: NewInvitation, job: TeamJob, trace: CallerTrace | null): ReturnType<InvitationStore['add']> {
     const { vendorId, email, role, invitedBy, now } = invitation;
     return this.#database.transaction().execute(async (transaction) => {
       const facts = await lockTeams(transaction, vendorId);
@@ -50,6 +52,13 @@ export class PostgresInvitationStore implements InvitationStore {
         .returningAll()
         .executeTakeFirstOrThrow();
       await addDueJob(transaction, job, now);
+      if (trace !== null) {
+        await addAuditEntry(
+          transaction,
+          { ...trace, what: 'team.invited', subject: email, details: { role } },
+          { familyId: facts.parentVendorId ?? vendorId, vendorId, at: new Date(now) },
+        );
+      }
       return pendingOf(row);
     });
   }
@@ -101,9 +110,9 @@ export class PostgresInvitationStore implements InvitationStore {
 
   async accept(
     invitationId: string,
-    { email, now }: Parameters<InvitationStore['accept']>[1],
+    by: Parameters<InvitationStore['accept']>[1],
   ): Promise<AcceptedInvitation | InvitationFault | 'other-account'> {
-    return this.#database.transaction().execute((transaction) => acceptIn(transaction, invitationId, email, now));
+    return this.#database.transaction().execute((transaction) => acceptIn(transaction, invitationId, by));
   }
 
   /** Removes invitations that ended or expired before this instant. */
@@ -132,8 +141,7 @@ export class PostgresInvitationStore implements InvitationStore {
 export async function acceptIn(
   transaction: Transaction<Schema>,
   invitationId: string,
-  email: string,
-  now: number,
+  { email, now, trace }: Parameters<InvitationStore['accept']>[1],
 ): Promise<AcceptedInvitation | InvitationFault | 'other-account'> {
   const found = await transaction
     .selectFrom('vendor_invitations')
@@ -161,6 +169,7 @@ export async function acceptIn(
   const present = facts.team.find((member) => member.email === email && isAsStrong(member.role, role));
   if (present) return { vendorId, role: present.role };
   await setRole(transaction, { vendorId, email, role, by, now });
+  await auditRole(transaction, { trace, facts, vendorId, email, to: role, now });
   return { vendorId, role };
 }
 

@@ -22,7 +22,7 @@ export class PostgresInvitedPeople implements InvitedPeople {
   async register(
     token: string,
     { id, name, passwordHash, locale }: Parameters<InvitedPeople['register']>[1],
-    now: number,
+    { now, from }: Parameters<InvitedPeople['register']>[2],
   ): ReturnType<InvitedPeople['register']> {
     const invitation = await this.#find(token);
     if (invitation === null) return 'invitation.invalid';
@@ -46,7 +46,11 @@ export class PostgresInvitedPeople implements InvitedPeople {
           .returning('account_id')
           .executeTakeFirst();
         if (!added) throw new NotRegistered('taken');
-        const accepted = await acceptIn(transaction, invitation.id, email, now);
+        const accepted = await acceptIn(transaction, invitation.id, {
+          email,
+          now,
+          trace: { who: { kind: 'merchant', id, name: email }, from },
+        });
         if (accepted === 'other-account') throw new Error('the invitation of an address has another address');
         if (typeof accepted === 'string') throw new NotRegistered(accepted);
         await transaction.updateTable('vendor_owners').set({ account_id: id }).where('email', '=', email).execute();

@@ -1,6 +1,8 @@
-import type { TeamRole } from '@riderbell/domain/access/vendor-rights.ts';
+import { type TeamRole, teamRoles } from '@riderbell/domain/access/vendor-rights.ts';
+import type { CallerTrace } from '@riderbell/domain/audit/audit-entry.ts';
 import type { TeamFacts } from '@riderbell/domain/access/team-changes.ts';
 import type { Transaction } from 'kysely';
+import { addAuditEntry } from './audit/added-audit-entry.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -76,4 +78,29 @@ export async function setRole(
       account_id: insert.selectFrom('accounts').select('account_id').where('email', '=', email),
     }))
     .execute();
+}
+
+/** Adds the entry of a changed, new or ended role to the audit trail; none if the role stays, or without a trace. */
+export async function auditRole(
+  transaction: Transaction<Schema>,
+  change: {
+    readonly trace: CallerTrace | null;
+    /** Before the change. */
+    readonly facts: TeamFacts;
+    readonly vendorId: string;
+    readonly email: string;
+    readonly to: TeamRole | null;
+    readonly now: number;
+  },
+): Promise<void> {
+  const { trace, facts, vendorId, email: subject, to, now } = change;
+  const own = facts.team.filter((member) => member.email === subject).map(({ role }) => role);
+  const from = teamRoles.find((role) => own.includes(role)) ?? null;
+  if (trace === null || from === to) return;
+  const record = { ...trace, subject, details: to === null ? { role: from } : { role: { old: from, new: to } } };
+  await addAuditEntry(
+    transaction,
+    { ...record, what: to === null ? 'team.removed' : 'team.role-changed' },
+    { familyId: facts.parentVendorId ?? vendorId, vendorId, at: new Date(now) },
+  );
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { TeamStore } from '../../features/team/ports.ts';
 import { pendingOf } from './invitation-store.ts';
 import type { Schema } from './schema.ts';
-import { lockTeams, setRole } from './team-rows.ts';
+import { auditRole, lockTeams, setRole } from './team-rows.ts';
 
 /** The people of vendors. */
 export class PostgresTeamStore implements TeamStore {
@@ -64,7 +64,11 @@ export class PostgresTeamStore implements TeamStore {
     };
   }
 
-  async change(vendorId: string, change: TeamChange, now: number): ReturnType<TeamStore['change']> {
+  async change(
+    vendorId: string,
+    change: TeamChange,
+    { now, trace }: Parameters<TeamStore['change']>[2],
+  ): ReturnType<TeamStore['change']> {
     return this.#database.transaction().execute(async (transaction) => {
       const facts = await lockTeams(transaction, vendorId);
       if (facts === null) return 'not-allowed';
@@ -72,6 +76,7 @@ export class PostgresTeamStore implements TeamStore {
       if (judged !== 'allowed') return judged;
       const { email, to, by } = change;
       await setRole(transaction, { vendorId, email, role: to, by, now });
+      await auditRole(transaction, { trace, facts, vendorId, email, to, now });
       if (to !== 'owner') await revokeInvitationsOf(transaction, vendorId, email, now);
       return 'changed';
     });

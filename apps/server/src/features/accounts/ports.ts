@@ -2,6 +2,7 @@ import type { OutsideFailure, StartFailure } from '@riderbell/contract/errors/id
 import type { AuthenticationResult } from '@riderbell/contract/shapes/session.ts';
 import type { AcceptedInvitation, InvitationFault } from '@riderbell/domain/access/invitation.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
+import type { AuditOrigin } from '@riderbell/domain/audit/audit-entry.ts';
 import type { Device } from '@riderbell/domain/accounts/device.ts';
 
 // Instants are epoch milliseconds.
@@ -216,7 +217,7 @@ export interface InvitedPeople {
   register(
     token: string,
     account: Omit<StoredAccount, 'email' | 'shownEmail'>,
-    now: number,
+    at: { readonly now: number; readonly from: AuditOrigin },
   ): Promise<Invited | InvitationFault | 'taken'>;
 }
 

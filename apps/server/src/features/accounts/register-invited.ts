@@ -2,6 +2,7 @@ import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
 import { deviceOf } from '@riderbell/domain/accounts/device.ts';
 import { networkOfAddress } from '@riderbell/domain/accounts/network-of-address.ts';
+import { requestOrigin } from '@riderbell/domain/audit/caller-trace.ts';
 import { addressKeys, type AttemptNeeds, rememberNetwork } from './attempts.ts';
 import { signedInAnswer } from './login.ts';
 import { passwordRefusals } from './password-refusals.ts';
@@ -35,7 +36,10 @@ export function registerInvited(needs: RegisterInvitedNeeds): Handler<typeof cal
     if (fault !== null) return refused(fault);
     const passwordHash = await needs.passwords.hash(body.password, networkOfAddress(remoteAddress));
     const account = { id: needs.newId(), name: body.name, passwordHash, locale: needs.languageOf(body.locale) };
-    const made = await needs.invited.register(body.token, account, needs.now());
+    const made = await needs.invited.register(body.token, account, {
+      now: needs.now(),
+      from: requestOrigin({ remoteAddress, userAgent }),
+    });
     if (made === 'taken') return refused('register.already-registered', { values: { provider: needs.providerName } });
     if (typeof made === 'string') return refused(made);
     needs.announceAccess(made.account.email);

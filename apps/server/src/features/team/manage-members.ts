@@ -3,6 +3,7 @@ import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts'
 import { accountOf, type Principal } from '@riderbell/domain/access/principal.ts';
 import type { TeamChange } from '@riderbell/domain/access/team-changes.ts';
 import { foldedEmail } from '@riderbell/domain/accounts/email-address.ts';
+import { callerTrace, type TracedRequest } from '@riderbell/domain/audit/caller-trace.ts';
 import type { TeamNeeds } from './ports.ts';
 
 export function listTeam(needs: TeamNeeds): Handler<typeof calls.listTeam> {
@@ -19,24 +20,27 @@ export function listTeam(needs: TeamNeeds): Handler<typeof calls.listTeam> {
 }
 
 export function changeMemberRole(needs: TeamNeeds): Handler<typeof calls.changeMemberRole> {
-  return async ({ principal, params, body }) => {
+  return async (asked) => {
+    const { principal, params, body } = asked;
     if (!(await needs.vendors.find(principal, params.id, 'manage-team'))) return refused('vendor.not-found');
-    return changed(needs, params.id, { by: addressOf(principal), email: memberOf(body.email), to: body.role });
+    return changed(needs, asked, { by: addressOf(principal), email: memberOf(body.email), to: body.role });
   };
 }
 
 export function removeMember(needs: TeamNeeds): Handler<typeof calls.removeMember> {
-  return async ({ principal, params, body }) => {
+  return async (asked) => {
+    const { principal, params, body } = asked;
     if (!(await needs.vendors.find(principal, params.id, 'manage-team'))) return refused('vendor.not-found');
-    return changed(needs, params.id, { by: addressOf(principal), email: memberOf(body.email), to: null });
+    return changed(needs, asked, { by: addressOf(principal), email: memberOf(body.email), to: null });
   };
 }
 
 export function leaveTeam(needs: TeamNeeds): Handler<typeof calls.leaveTeam> {
-  return async ({ principal, params }) => {
+  return async (asked) => {
+    const { principal, params } = asked;
     if (!(await needs.vendors.find(principal, params.id, 'see-vendor'))) return refused('vendor.not-found');
     const own = addressOf(principal);
-    return changed(needs, params.id, { by: own, email: own, to: null });
+    return changed(needs, asked, { by: own, email: own, to: null });
   };
 }
 
@@ -47,8 +51,12 @@ const codes = {
 } as const;
 
 /** The store judges again with the teams locked: of two owners who remove each other, one has lost the right by then. */
-async function changed({ team, announce, now }: TeamNeeds, vendorId: string, change: TeamChange) {
-  const done = await team.change(vendorId, change, now());
+async function changed(
+  { team, announce, now }: TeamNeeds,
+  asked: TracedRequest & { readonly params: { readonly id: string } },
+  change: TeamChange,
+) {
+  const done = await team.change(asked.params.id, change, { now: now(), trace: callerTrace(asked) });
   if (done !== 'changed') return refused(codes[done]);
   announce(change.email);
   return accepted({ result: {} });

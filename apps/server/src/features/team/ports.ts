@@ -2,10 +2,11 @@ import type { ListedMember, PendingInvitation } from '@riderbell/contract/shapes
 import type { CallersVendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { AcceptedInvitation, InvitationFault, InvitationTimes } from '@riderbell/domain/access/invitation.ts';
 import type { TeamChange } from '@riderbell/domain/access/team-changes.ts';
+import type { CallerTrace } from '@riderbell/domain/audit/audit-entry.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { TeamRole } from '@riderbell/domain/access/vendor-rights.ts';
 
-// Instants are epoch milliseconds; e-mail addresses are folded (domain: `foldedEmail`) unless a name says otherwise.
+// Instants are epoch milliseconds; a trace is of the caller, for the audit trail; e-mail addresses are folded (domain: `foldedEmail`) unless a name says otherwise.
 
 export interface VendorTeams {
   find(
@@ -40,7 +41,11 @@ export interface TeamJob {
 
 export interface InvitationStore {
   /** Replaces a pending invitation of the address at this vendor. "not-allowed": the inviter no longer manages the team. */
-  add(invitation: NewInvitation, job: TeamJob): Promise<PendingInvitation | 'not-allowed' | 'already-member'>;
+  add(
+    invitation: NewInvitation,
+    job: TeamJob,
+    trace: CallerTrace | null,
+  ): Promise<PendingInvitation | 'not-allowed' | 'already-member'>;
   /** Extends a pending or expired invitation; null for any other. */
   extend(
     at: { vendorId: string; invitationId: string; expiresAt: number; now: number },
@@ -54,7 +59,7 @@ export interface InvitationStore {
   /** Accepts the invitation, once; a stronger role of the member stays. */
   accept(
     invitationId: string,
-    by: { readonly email: string; readonly now: number },
+    by: { readonly email: string; readonly now: number; readonly trace: CallerTrace | null },
   ): Promise<AcceptedInvitation | InvitationFault | 'other-account'>;
 }
 
@@ -67,7 +72,7 @@ export interface TeamStore {
   change(
     vendorId: string,
     change: TeamChange,
-    now: number,
+    at: { readonly now: number; readonly trace: CallerTrace | null },
   ): Promise<'changed' | 'not-allowed' | 'not-member' | 'last-owner'>;
 }
 

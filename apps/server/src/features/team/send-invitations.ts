@@ -1,6 +1,7 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
 import { foldedEmail, shownEmail } from '@riderbell/domain/accounts/email-address.ts';
+import { callerTrace } from '@riderbell/domain/audit/caller-trace.ts';
 import { addressOf } from './manage-members.ts';
 import type { TeamJob, TeamNeeds } from './ports.ts';
 
@@ -11,7 +12,8 @@ function jobFor(invitationId: string, { newId }: Pick<TeamNeeds, 'newId'>): Team
 }
 
 export function inviteMember(needs: TeamNeeds): Handler<typeof calls.inviteMember> {
-  return async ({ principal, params, body, remoteAddress }) => {
+  return async (asked) => {
+    const { principal, params, body, remoteAddress } = asked;
     if (!(await needs.vendors.find(principal, params.id, 'manage-team'))) return refused('vendor.not-found');
     const email = foldedEmail(body.email);
     if (email === null) return refused('invitation.email-invalid', { field: 'email' });
@@ -32,6 +34,7 @@ export function inviteMember(needs: TeamNeeds): Handler<typeof calls.inviteMembe
         expiresAt: now + needs.invitationDays * day,
       },
       jobFor(id, needs),
+      callerTrace(asked),
     );
     if (invitation === 'not-allowed') return refused('vendor.not-found');
     if (invitation === 'already-member') return refused('team.already-member', { field: 'email' });

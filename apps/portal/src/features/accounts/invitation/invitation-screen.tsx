@@ -74,7 +74,7 @@ function OpenInvitation({ invitation, token, logIn, onJoined }: InvitationScreen
   return (
     <section className={classes.screen}>
       <Heading>{t('accept.title', { business })}</Heading>
-      <Stack gap={5}>
+      <Stack gap={5} before={5}>
         <Card tone="brand" padding={4}>
           <strong>{t(role)}</strong>
           <Text size={4}>{t(`${role}.may`)}</Text>
