@@ -106,10 +106,11 @@ test('a parent with outlets looks different to its owner, manager and requester'
     await page.goto('/team/demo');
     await expect(page.getByText(navigation['business.no-access.title'])).toBeVisible();
   }
-  // A manager changes what recipients see; a requester does not.
   await new Navigation(requester).accountButton.click();
   await requester.getByRole('button', { name: navigation['leave-team'] }).click();
-  await requester.getByRole('dialog').getByRole('button', { name: team.leave, exact: true }).click();
+  // The account menu below the dialog has a button of the same name.
+  const dialog = requester.getByRole('dialog', { name: navigation['leave-team'] });
+  await dialog.getByRole('button', { name: team.leave, exact: true }).click();
   await expect(requester.getByText('You have no associated vendors with your account')).toBeVisible();
   for (const page of [owner, manager, requester]) await page.context().close();
 });
