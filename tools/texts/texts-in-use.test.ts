@@ -18,6 +18,8 @@ const unnamedUses: Readonly<Record<string, RegExp>> = {
   errors: /^packages\/|\/platform\/api\/|\/features\/(?:orders|request)\//,
   'account-errors': /^packages\/|\/features\/accounts\//,
   exports: /^packages\/contract\/src\/errors\//,
+  outlets: /^packages\/contract\/src\/errors\/|\/domain\/src\/outlets\//,
+  team: /^packages\/contract\/src\/errors\//,
   vouchers: /^packages\/contract\/src\/errors\//,
   sheets: /^apps\/server\/src\/features\/exports\//,
   mails: /^apps\/server\/src\/features\/mails\//,

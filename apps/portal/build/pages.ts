@@ -51,7 +51,7 @@ export const pages = {
     path: 'history',
     access: 'authenticated',
     loads: [frame, screen('history')],
-    areas: [...frameAreas, 'tracking', 'places'],
+    areas: [...frameAreas, 'tracking', 'places', 'history'],
   },
   publicTracking: {
     path: 'tracking',

@@ -9,7 +9,7 @@ import { order } from '@riderbell/contract/shapes/order.ts';
 import { placeSuggestion, reversedPlace } from '@riderbell/contract/shapes/place.ts';
 import { estimation } from '@riderbell/contract/shapes/quote.ts';
 import { authenticationResult, user } from '@riderbell/contract/shapes/session.ts';
-import { vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { callersVendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { FastifyInstance } from 'fastify';
 import { $ZodCatch, $ZodObject, $ZodPipe, $ZodRegistry, $ZodTransform, type $ZodType } from 'zod/v4/core';
 import { errorSentences } from './error-sentences.ts';
@@ -25,7 +25,10 @@ interface SchemaMeta {
 function namedShapes(): $ZodRegistry<SchemaMeta> {
   const registry = new $ZodRegistry<SchemaMeta>();
   registry.add(order, { id: 'Order', description: 'An order as its vendor sees it.' });
-  registry.add(vendor, { id: 'Vendor', description: 'A vendor or one of its outlets.' });
+  registry.add(callersVendor, {
+    id: 'Vendor',
+    description: 'A vendor or one of its outlets, with the caller’s rights there.',
+  });
   registry.add(feeQuote, { id: 'Quote', description: 'A fee that holds until it expires.' });
   registry.add(estimation, { id: 'Estimation', description: 'When the rider collects and when it is there.' });
   registry.add(placeSuggestion, { id: 'PlaceSuggestion', description: 'A place that fits the typed text.' });

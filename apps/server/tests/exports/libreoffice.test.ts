@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { countryOf } from '@riderbell/domain/countries/countries.ts';
 import { digitsOf } from '@riderbell/domain/countries/currencies.ts';
-import { wallTimeOf } from '@riderbell/domain/countries/local-time.ts';
+import { wallTimeOf } from '@riderbell/domain/countries/wall-time.ts';
 import { demoWorld } from '@riderbell/worlds/demo.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestingServer } from '../testing-server.ts';

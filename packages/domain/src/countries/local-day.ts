@@ -1,4 +1,5 @@
-import { localDateOf, nextTimeOfDay } from './local-time.ts';
+import { localDateOf } from './local-time.ts';
+import { nextTimeOfDay } from './wall-time.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

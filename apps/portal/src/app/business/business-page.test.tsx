@@ -37,7 +37,7 @@ it('links the pages that the caller may open, and shows the current one', async 
 
 it('says that the caller has no right to the page', async () => {
   await open(['use-address-book']);
-  expect(page.box.textContent).toContain('You do not have access to this page');
+  expect(page.box.textContent).toContain('business.no-access.title');
   expect(page.box.textContent).not.toContain('Nothing to see');
   expect(openBusinessPages([])).toEqual([]);
 });

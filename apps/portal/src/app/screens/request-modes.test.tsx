@@ -63,6 +63,7 @@ const vendorOf = (id: string, place: typeof at | { latitude: null; longitude: nu
     name: 'Baan Cafe',
     flags: { payment_methods: ['CASH_ON_DELIVERY', 'PAID'] },
     estimation_pick_up_time: 10,
+    rights: ['change-vendor'],
     vendor_information: {
       location: {
         ...place,

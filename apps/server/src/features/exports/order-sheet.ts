@@ -1,5 +1,5 @@
 import { digitsOf } from '@riderbell/domain/countries/currencies.ts';
-import { wallTimeOf } from '@riderbell/domain/countries/local-time.ts';
+import { wallTimeOf } from '@riderbell/domain/countries/wall-time.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
 import { cancelReasons } from '@riderbell/domain/orders/cancellation.ts';
 import { displayStatusOf } from '@riderbell/domain/orders/display-status.ts';
