@@ -22,6 +22,7 @@ test('a merchant uses the bar, the branches and the account menu with the keyboa
     'Request',
     'Tracking',
     'History',
+    'Business',
   ]);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
