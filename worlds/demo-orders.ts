@@ -1,4 +1,5 @@
-import { localTimeOf, minuteOfDay } from '@riderbell/domain/countries/local-time.ts';
+import { localTimeOf } from '@riderbell/domain/countries/local-time.ts';
+import { minuteOfDay } from '@riderbell/domain/countries/wall-time.ts';
 import { joinAddress } from '@riderbell/domain/places/address.ts';
 import { estimatedRoadMetres, type Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { deliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';

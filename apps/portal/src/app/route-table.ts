@@ -69,8 +69,6 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
     frame: 'navigation',
     screen: screen(['tracking', 'places', 'history'], async () => (await import('./screens/history.tsx')).History),
   },
-  numbers: { frame: 'navigation', screen: null },
-  cashBook: { frame: 'navigation', screen: null },
   team: {
     frame: 'navigation',
     screen: screen(['team'], async () => (await import('./screens/team.tsx')).Team),

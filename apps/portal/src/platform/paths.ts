@@ -9,8 +9,6 @@ export const routePatterns = {
   invitation: '/invitation',
   orderTracking: '/order-tracking/:vendorID?',
   history: '/history/:vendorID?',
-  numbers: '/numbers/:vendorID?',
-  cashBook: '/cash-book/:vendorID?',
   team: '/team/:vendorID?',
   activity: '/activity/:vendorID?',
   bulkOrder: '/bulk-order/:vendorID?',
@@ -38,8 +36,6 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   invitation: 'public',
   orderTracking: 'authenticated',
   history: 'authenticated',
-  numbers: 'authenticated',
-  cashBook: 'authenticated',
   team: 'authenticated',
   activity: 'authenticated',
   bulkOrder: 'authenticated',
@@ -73,8 +69,6 @@ export const paths = {
   orderTracking: (vendorId?: string, orderId?: string) =>
     withQuery(vendorPath('/order-tracking', vendorId), { order_id: orderId }),
   history: (vendorId?: string) => vendorPath('/history', vendorId),
-  numbers: (vendorId?: string) => vendorPath('/numbers', vendorId),
-  cashBook: (vendorId?: string) => vendorPath('/cash-book', vendorId),
   team: (vendorId?: string) => vendorPath('/team', vendorId),
   /** Who did what at the vendor. */
   activity: (vendorId?: string) => vendorPath('/activity', vendorId),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { localDateOf, localTimeOf, minuteOfDay } from './local-time.ts';
+import { localDateOf, localTimeOf } from './local-time.ts';
+import { minuteOfDay } from './wall-time.ts';
 
 describe('local time', () => {
   test('is what the clocks of the zone show', () => {

@@ -37,11 +37,6 @@ export function localTimeOf(ms: number, timeZone: string): LocalTime {
   return { year, month, day, hour, minute };
 }
 
-/** Minutes since local midnight, by the clock. */
-export function minuteOfDay({ hour, minute }: LocalTime): number {
-  return hour * 60 + minute;
-}
-
 /** The local date at an instant as "2026-11-21", which sorts as text. */
 export function localDateOf(ms: number, timeZone: string): string {
   const { year, month, day } = localTimeOf(ms, timeZone);

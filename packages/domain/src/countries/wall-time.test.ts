@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { localTimeOf, minuteOfDay } from './local-time.ts';
-import { nextTimeOfDay, wallTimeOf } from './wall-time.ts';
+import { localTimeOf } from './local-time.ts';
+import { minuteOfDay, nextTimeOfDay, wallTimeOf } from './wall-time.ts';
 
 describe('the wall time', () => {
   test('is the local time read as UTC, to the second', () => {

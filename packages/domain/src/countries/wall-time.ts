@@ -1,6 +1,11 @@
-import { localTimeOf } from './local-time.ts';
+import { type LocalTime, localTimeOf } from './local-time.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** Minutes since local midnight, by the clock. */
+export function minuteOfDay({ hour, minute }: LocalTime): number {
+  return hour * 60 + minute;
+}
 
 /**
  * The first instant after `ms` (epoch ms) at which clocks in the zone show `minute` of the day, or have just skipped it, as

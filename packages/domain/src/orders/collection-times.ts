@@ -1,4 +1,5 @@
-import { localDateOf, localTimeOf, minuteOfDay } from '../countries/local-time.ts';
+import { localDateOf, localTimeOf } from '../countries/local-time.ts';
+import { minuteOfDay } from '../countries/wall-time.ts';
 import type { AcceptedHours } from '../outlets/service-hours.ts';
 import { checkPreorder, preorderWindow } from './scheduling.ts';
 

@@ -1,5 +1,5 @@
-import { localTimeOf, minuteOfDay } from '../countries/local-time.ts';
-import { instantOfWallTime } from '../countries/wall-time.ts';
+import { localTimeOf } from '../countries/local-time.ts';
+import { instantOfWallTime, minuteOfDay } from '../countries/wall-time.ts';
 import { minutesOfDay, minutesOfWindow, type OpeningHours, weekdays } from './opening-hours.ts';
 
 /** The hours in which merchants can request riders, in minutes of the local day. `from` equal to `to` means always. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderThrough } from '../orders/order-samples.ts';
 import { type OrderStatus, orderStatuses } from '../orders/order-status.ts';
-import { unpaidEnds } from '../vouchers/voucher.ts';
+import { unpaidEnds } from '../orders/unpaid-ends.ts';
 import { handOvers, moneyOf } from './order-money.ts';
 import { paymentMethods } from './payment-methods.ts';
 

@@ -2,7 +2,7 @@ import type { OrderState } from '../orders/order.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { isCollected, isDeliveredOrReturned, statusGroups } from '../orders/status-groups.ts';
 import { collectedAtDoor, isPaidAtDoor } from '../tracking/door-payment.ts';
-import { costsNothing } from '../vouchers/voucher.ts';
+import { costsNothing } from '../orders/unpaid-ends.ts';
 import { paymentMethods, paysVendorAtPickup } from './payment-methods.ts';
 
 interface HandOver {

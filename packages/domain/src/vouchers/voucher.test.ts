@@ -1,13 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type DiscountTerms,
-  discountTypes,
-  costsNothing,
-  type Voucher,
-  voucherDiscount,
-  voucherRefusal,
-} from './voucher.ts';
+import { type DiscountTerms, discountTypes, type Voucher, voucherDiscount, voucherRefusal } from './voucher.ts';
 import type { VoucherUse } from './voucher.ts';
 
 const terms = (changes: Partial<DiscountTerms> = {}): DiscountTerms => ({
@@ -116,10 +109,5 @@ describe('a voucher', () => {
 
   test('is not available after the operator ended it, whatever else is wrong', () => {
     expect(voucherRefusal(voucher({ endedAtMs: 1, validUntilMs: 2 }), use())).toBe('not-available');
-  });
-
-  test('does not count for an order that ends without a delivery to pay for', () => {
-    expect(['CANCELLED', 'PAYMENT_FAILED', 'PAYMENT_CANCELLED'].map(costsNothing)).toEqual([true, true, true]);
-    expect(['DELIVERED', 'RETURNED_TO_VENDOR', 'STALLED', 'PICKED_UP'].some(costsNothing)).toBe(false);
   });
 });

@@ -1,5 +1,3 @@
-import type { OrderStatus } from '../orders/order-status.ts';
-
 /** How a voucher may lower a delivery fee. */
 export const discountTypes = ['percent', 'amount', 'fixed-fee'] as const;
 
@@ -86,15 +84,4 @@ export function isOffered(
 ): boolean {
   if (familyId === null) return vendorIds.length === 0 && useLimitPerVendor === null;
   return vendorIds.length === 0 || vendorIds.includes(vendorId) || vendorIds.includes(familyId);
-}
-
-/** Statuses of orders that cost nothing, so that their use of a voucher does not count. */
-export const unpaidEnds = [
-  'CANCELLED',
-  'PAYMENT_CANCELLED',
-  'PAYMENT_FAILED',
-] as const satisfies readonly OrderStatus[];
-
-export function costsNothing(status: string): boolean {
-  return unpaidEnds.some((end) => end === status);
 }

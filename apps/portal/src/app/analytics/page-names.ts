@@ -11,8 +11,6 @@ const nameOfRoute: Readonly<Record<RouteName, PageName>> = {
   requestARider: 'request-details',
   orderTracking: 'order-tracking',
   history: 'history',
-  numbers: 'numbers',
-  cashBook: 'cash-book',
   team: 'team',
   activity: 'activity',
   bulkOrder: 'bulk-order',

@@ -2,7 +2,7 @@ import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { RouteName } from '../../platform/paths.ts';
 
 /**
- * The pages about the business itself (numbers, cash book, team, activity), in this order, and the right that each needs at the vendor.
+ * The pages about the business itself, in this order, and the right that each needs at the vendor.
  * The line of a page comes with its screen.
  */
 const businessPages = [

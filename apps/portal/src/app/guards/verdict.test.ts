@@ -26,8 +26,6 @@ const rows: [RouteName | null, readonly FlagName[], readonly Verdict[]][] = [
   ['invitation', [], everyone],
   ['orderTracking', [], authenticated],
   ['history', [], authenticated],
-  ['numbers', [], authenticated],
-  ['cashBook', [], authenticated],
   ['team', [], authenticated],
   ['activity', [], authenticated],
   ['bulkOrder', withBulk, authenticated],

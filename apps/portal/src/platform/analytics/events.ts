@@ -12,8 +12,6 @@ export const pageNames = [
   'request-details',
   'order-tracking',
   'history',
-  'numbers',
-  'cash-book',
   'team',
   'activity',
   'bulk-order',

@@ -3,7 +3,7 @@ import type { AuditRecord } from '@riderbell/domain/audit/audit-entry.ts';
 import { applyStatusChange, nextUpdatedAt } from '@riderbell/domain/orders/apply-status-change.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import { promiseOutcome } from '@riderbell/domain/quotes/promise.ts';
-import { costsNothing } from '@riderbell/domain/vouchers/voucher.ts';
+import { costsNothing } from '@riderbell/domain/orders/unpaid-ends.ts';
 import { orderOnTheWire } from './order-on-the-wire.ts';
 import type { OrderJob, OrderNeeds, OrderRecord, OrderWrite, UsedQuote } from './ports.ts';
 

@@ -1,5 +1,5 @@
 import { handOvers } from '@riderbell/domain/payments/order-money.ts';
-import { unpaidEnds } from '@riderbell/domain/vouchers/voucher.ts';
+import { unpaidEnds } from '@riderbell/domain/orders/unpaid-ends.ts';
 import { conditionsOf, type OrderCondition, scopeCondition, type Value, wasCollected } from './order-conditions.ts';
 
 /** The sums of a selection, in minor units. */
