@@ -142,6 +142,9 @@ const withoutDatabase: ReadonlySet<string> = new Set<CallName>([
   // The token of the sample is invalid, which is checked before any look-up.
   'forgetGuest',
   'joinGuest',
+  'readInvitation',
+  'acceptInvitation',
+  'registerInvited',
 ]);
 
 describe('every call', () => {

@@ -119,6 +119,7 @@ const pathOfFile: Readonly<Record<string, string>> = {
   'http/brand-files.ts': '/brands/:id/:file',
   'http/describe-api.ts': '/openapi.json',
   'http/docs-page.ts': '/docs/js/scalar.js',
+  'http/export-files.ts': '/orders/api/v1/vendor/:id/orders/export',
   'http/flag-routes.ts': '/ofrep/v1/evaluate/flags/:key',
   'http/health.ts': '/readyz',
   'http/portal-files.ts': '/',
