@@ -16,7 +16,7 @@ export async function* orderPages(orders: SelectedOrders): AsyncGenerator<readon
     const isLast = page.length < pageSize;
     if (!isLast) {
       reading = orders.page(last, pageSize);
-      // If it fails, the reader is told when it asks for this page; a reader who has left is not.
+      // A failure reaches the reader when it asks for this page; without a reader it has no one to reach.
       reading.catch(() => undefined);
     }
     yield page;
