@@ -115,7 +115,9 @@ describe('the book', () => {
         };
         record();
         for (const [index, { choice, edit }] of steps.entries()) {
-          if (edit && isEditable(order)) order = { ...order, amount: edit.amount, paymentMethod: edit.method };
+          if (edit && isEditable(order)) {
+            Object.assign(order, { amount: edit.amount, paymentMethod: edit.method });
+          }
           record();
           const next = nextStatuses(order.status);
           const status = next[choice % Math.max(next.length, 1)];

@@ -94,8 +94,8 @@ export async function auditRole(
   },
 ): Promise<void> {
   const { trace, facts, vendorId, email: subject, to, now } = change;
-  const own = facts.team.filter((member) => member.email === subject).map(({ role }) => role);
-  const from = teamRoles.find((role) => own.includes(role)) ?? null;
+  const own = facts.team.filter((member) => member.email === subject);
+  const from = teamRoles.find((role) => own.some((member) => member.role === role)) ?? null;
   if (trace === null || from === to) return;
   const record = { ...trace, subject, details: to === null ? { role: from } : { role: { old: from, new: to } } };
   await addAuditEntry(
