@@ -31,6 +31,8 @@ export interface DirectOrder {
   readonly vendorId?: string;
   readonly place?: { readonly address: string; readonly latitude: number; readonly longitude: number };
   readonly notes?: string;
+  /** The item value in the country's currency. */
+  readonly amount?: number;
 }
 
 type Parts = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown };
@@ -53,7 +55,13 @@ export class Merchant {
   }
 
   /** Requests a rider, paid in cash. */
-  async request({ customer, vendorId = 'demo', place = places.near, notes = '' }: DirectOrder): Promise<Order> {
+  async request({
+    customer,
+    vendorId = 'demo',
+    place = places.near,
+    notes = '',
+    amount = 180,
+  }: DirectOrder): Promise<Order> {
     const { result: vendor } = await this.#ask(getVendor, { params: { id: vendorId } });
     const { latitude, longitude } = vendor.vendor_information.location;
     if (latitude === null || longitude === null) throw new Error(`${vendorId} has no coordinates`);
@@ -74,7 +82,7 @@ export class Merchant {
         phone_number: customer.phone,
         location: { address: place.address, ...destination, notes },
       },
-      order: { payment_method: 'CASH_ON_DELIVERY', amount: 180, description: 'Two iced coffees' },
+      order: { payment_method: 'CASH_ON_DELIVERY', amount, description: 'Two iced coffees' },
       delivery_fee: quote.fee,
       signature: quote.signature,
     };

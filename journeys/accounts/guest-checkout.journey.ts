@@ -207,7 +207,7 @@ test('a guest finds past orders by a valid phone number, and stored ones without
   const today = (await to.getAttribute('max')) ?? '';
   await page.getByLabel(say('tracking', 'history.from'), { exact: true }).fill(today);
   await to.fill(today);
-  const row = page.getByRole('option').filter({ hasText: customer.name });
+  const row = page.getByRole('row').filter({ hasText: customer.name });
   await expect(row).toBeVisible();
 
   const search = page.getByLabel(say('tracking', 'search.guest-phone'));

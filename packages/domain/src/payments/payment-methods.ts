@@ -14,11 +14,10 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** A method that a merchant can choose: NONE is not accepted as a selected method (specification §4). */
 export type SelectablePaymentMethod = Exclude<PaymentMethod, 'NONE'>;
 
-const selectable: ReadonlySet<string> = new Set(paymentMethods.filter((method) => method !== 'NONE'));
 const cardMethods: ReadonlySet<string> = new Set(['cybersource_creditcard', 'generic_creditcard']);
 
 export function isSelectablePaymentMethod(text: string): text is SelectablePaymentMethod {
-  return selectable.has(text);
+  return text !== 'NONE' && (paymentMethods as readonly string[]).includes(text);
 }
 
 /**

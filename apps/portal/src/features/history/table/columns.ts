@@ -7,7 +7,8 @@ export const namingColumn: ColumnName = 'customer';
 
 /** The width of each column, as a track of a CSS grid. */
 const tracks: Readonly<Record<ColumnName, string>> = {
-  time: '8.5rem',
+  // The weekday and the month of most languages are longer than the English ones.
+  time: '10.5rem',
   id: '9rem',
   customer: 'minmax(8rem, 1.4fr)',
   branch: 'minmax(7.5rem, 1.4fr)',
