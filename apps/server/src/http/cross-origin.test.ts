@@ -20,7 +20,7 @@ describe('a page of an allowed origin', () => {
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'etag, idempotency-replayed, retry-after, x-request-id',
+      'access-control-expose-headers': 'content-disposition, etag, idempotency-replayed, retry-after, x-request-id',
       vary: 'Origin',
     });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');

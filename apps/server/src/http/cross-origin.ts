@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const shared: FastifyCorsOptions = {
   methods: 'GET, POST, PUT',
   allowedHeaders: 'authorization, content-type, idempotency-key, if-none-match',
-  exposedHeaders: 'etag, idempotency-replayed, retry-after, x-request-id',
+  exposedHeaders: 'content-disposition, etag, idempotency-replayed, retry-after, x-request-id',
   // Two hours, the longest that every browser accepts, because an extra request per call would be noticeable.
   maxAge: 7200,
 };

@@ -76,7 +76,8 @@ export function createFileReader(parts: ApiClientParts): ReadFile {
   };
 }
 
-async function withSession<T>(
+/** Runs an attempt with the session's credential; if it is rejected, once more with a renewed one. */
+export async function withSession<T>(
   credentials: Credentials | null,
   call: Pick<Call, 'access'>,
   attempt: (authorization: string | null) => Promise<T>,
@@ -132,7 +133,8 @@ function signalOf({ signal }: CallOptions): AbortSignal {
   return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
 }
 
-async function refusalOf(response: Response, clock: Clock): Promise<ApiProblem> {
+/** The problem that a refused answer describes. */
+export async function refusalOf(response: Response, clock: Clock): Promise<ApiProblem> {
   const { status, headers } = response;
   const retryAfter = retryAfterOf(headers.get('retry-after'), clock.now());
   return problemOf(status, parseJson(await response.text()), headers.get('x-request-id'), retryAfter);

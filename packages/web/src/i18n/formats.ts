@@ -27,6 +27,8 @@ export interface Formats {
   dateTime(at: Instant): string;
   /** The day alone, as "Today", "Tomorrow", "Yesterday" or "Sat 21 Nov". */
   day(at: Instant, now: number): string;
+  /** "Today", "Tomorrow" or "Yesterday"; null for another day. */
+  dayWord(at: Instant, now: number): string | null;
   /** "in 5 minutes", "2 hours ago" */
   relative(at: Instant, now: number): string;
   /** "25 min", "1 hr 5 min"; from seconds, rounded to minutes, at least one. */
@@ -66,18 +68,20 @@ function times(
   { time, date, dateTime, dayOfYear, relative }: Writers,
   language: Language,
   zone: string,
-): Pick<Formats, 'time' | 'timeRange' | 'date' | 'dateTime' | 'day' | 'relative'> {
+): Pick<Formats, 'time' | 'timeRange' | 'date' | 'dateTime' | 'day' | 'dayWord' | 'relative'> {
   const dayNumber = (at: number) => Date.parse(localDateOf(at, zone)) / 86_400_000;
+  const dayWord = (at: Instant, now: number) => {
+    const days = dayNumber(epoch(at)) - dayNumber(now);
+    return Math.abs(days) > 1 ? null : capitalised(relative(days, 'day'), formatLocale(language));
+  };
   return {
     time: (at) => time(epoch(at)),
     // The word joiner prevents a line break, which Chinese and Japanese allow after any dash.
     timeRange: (from, to) => [time(epoch(from)), language === 'ja' ? '～' : '–', time(epoch(to))].join('\u2060'),
     date: (at) => date(epoch(at)),
     dateTime: (at) => dateTime(epoch(at)),
-    day(at, now) {
-      const days = dayNumber(epoch(at)) - dayNumber(now);
-      return Math.abs(days) > 1 ? dayOfYear(epoch(at)) : capitalised(relative(days, 'day'), formatLocale(language));
-    },
+    day: (at, now) => dayWord(at, now) ?? dayOfYear(epoch(at)),
+    dayWord,
     relative: (at, now) => relative(...relativeParts(epoch(at) - now)),
   };
 }

@@ -9,6 +9,7 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import type { HistoryRequest } from '../../parts/orders/data/history-orders.ts';
 import { totalsQuery } from '../../parts/orders/data/order-totals.ts';
+import { DownloadButton } from './download/download-button.tsx';
 import classes from './history-totals.module.css';
 
 /** What all orders of the filter add up to, also those that are not listed yet. */
@@ -37,7 +38,10 @@ export function HistoryTotals({ request, children }: { request: HistoryRequest; 
           </>
         )}
       </Row>
-      {children}
+      <Row wrap gap={2.5}>
+        {children}
+        {data !== undefined && data.orders > 0 && <DownloadButton request={request} count={data.orders} />}
+      </Row>
     </Row>
   );
 }

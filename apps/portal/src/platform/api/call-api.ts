@@ -4,7 +4,8 @@ import { apiBase } from '@riderbell/web/api/api-base.ts';
 import { type ApiClientParts, createApiClient, createFileReader } from '@riderbell/web/api/api-client.ts';
 import { isOffline } from '@riderbell/web/api/online.ts';
 
-const browserParts: ApiClientParts = {
+/** What the calls and files of the session share. */
+export const browserParts: ApiClientParts = {
   fetch: async (url, init) => {
     const answer = await fetch(url, init);
     serverClock.adjust(answer.headers.get('date'));

@@ -28,6 +28,6 @@ describe('the columns of the history', () => {
   });
 
   it('have one width each', () => {
-    expect(tracksOf(['time', 'fee'])).toBe('10.5rem 6rem');
+    expect(tracksOf(['time', 'fee'])).toBe('10.5rem 6.75rem');
   });
 });

@@ -7,13 +7,12 @@ export const namingColumn: ColumnName = 'customer';
 
 /** The width of each column, as a track of a CSS grid. */
 const tracks: Readonly<Record<ColumnName, string>> = {
-  // The weekday and the month of most languages are longer than the English ones.
   time: '10.5rem',
   id: '9rem',
   customer: 'minmax(8rem, 1.4fr)',
   branch: 'minmax(7.5rem, 1.4fr)',
   status: 'minmax(8.5rem, 0.6fr)',
-  fee: '6rem',
+  fee: '6.75rem',
   cash: '6.5rem',
   promise: 'minmax(5.5rem, 0.7fr)',
   rider: 'minmax(6rem, 1fr)',

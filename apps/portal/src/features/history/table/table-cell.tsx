@@ -45,10 +45,11 @@ export const cells: Readonly<Record<ColumnName, (facts: CellFacts) => ReactNode>
 
 /** When the order was requested, by which the history is ordered and its period counts. */
 function TimeCell({ order, nowMs }: CellFacts) {
-  const { day, time } = useFormats();
+  const { date, dayWord, time } = useFormats();
+  // Weekdays are too long for a column in many languages; a year has only one such date.
   return (
     <Text as="span" numbers truncate>
-      {day(order.created_at, nowMs)} {time(order.created_at)}
+      {dayWord(order.created_at, nowMs) ?? date(order.created_at)} {time(order.created_at)}
     </Text>
   );
 }
