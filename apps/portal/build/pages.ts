@@ -53,6 +53,12 @@ export const pages = {
     loads: [frame, screen('history')],
     areas: [...frameAreas, 'tracking', 'places', 'history'],
   },
+  numbers: {
+    path: 'numbers',
+    access: 'authenticated',
+    loads: [frame, screen('business-screens')],
+    areas: [...frameAreas, 'numbers', 'tracking', 'history'],
+  },
   publicTracking: {
     path: 'tracking',
     access: 'public',

@@ -22,6 +22,7 @@ import maintenance from './en/maintenance.json' with { type: 'json' };
 import navigation from './en/navigation.json' with { type: 'json' };
 import orderEdit from './en/order-edit.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
+import numbers from './en/numbers.json' with { type: 'json' };
 import outlets from './en/outlets.json' with { type: 'json' };
 import places from './en/places.json' with { type: 'json' };
 import previews from './en/previews.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const englishTexts = {
   exports,
   'order-edit': orderEdit,
   orders,
+  numbers,
   outlets,
   places,
   previews,

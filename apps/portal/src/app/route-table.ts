@@ -36,6 +36,11 @@ function accountScreen(
   );
 }
 
+/** A page about the business. They share a script, because each script of its own makes the start of every page larger. */
+function businessScreen(name: 'Activity' | 'Numbers' | 'Team', areas: readonly Area[]): Screen {
+  return screen(areas, async () => (await import('./screens/business-screens.tsx'))[name]);
+}
+
 const bulkUpload = { flag: 'bulk-order-upload', isOn: true } as const;
 
 /** Every route of specification §2, by its name in `paths.ts`; any other address shows the 404 page. */
@@ -69,16 +74,17 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
     frame: 'navigation',
     screen: screen(['tracking', 'places', 'history'], async () => (await import('./screens/history.tsx')).History),
   },
+  numbers: {
+    frame: 'navigation',
+    screen: businessScreen('Numbers', ['numbers', 'tracking', 'history']),
+  },
   team: {
     frame: 'navigation',
-    screen: screen(['team'], async () => (await import('./screens/team.tsx')).Team),
+    screen: businessScreen('Team', ['team']),
   },
   activity: {
     frame: 'navigation',
-    screen: screen(
-      ['activity', 'tracking', 'link-settings'],
-      async () => (await import('./screens/activity.tsx')).Activity,
-    ),
+    screen: businessScreen('Activity', ['activity', 'tracking', 'link-settings']),
   },
   bulkOrder: { gate: bulkUpload, frame: 'navigation', screen: null },
   bulkOrderJob: { gate: bulkUpload, frame: 'navigation', screen: null },

@@ -9,6 +9,7 @@ export const routePatterns = {
   invitation: '/invitation',
   orderTracking: '/order-tracking/:vendorID?',
   history: '/history/:vendorID?',
+  numbers: '/numbers/:vendorID?',
   team: '/team/:vendorID?',
   activity: '/activity/:vendorID?',
   bulkOrder: '/bulk-order/:vendorID?',
@@ -36,6 +37,7 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   invitation: 'public',
   orderTracking: 'authenticated',
   history: 'authenticated',
+  numbers: 'authenticated',
   team: 'authenticated',
   activity: 'authenticated',
   bulkOrder: 'authenticated',
@@ -69,6 +71,8 @@ export const paths = {
   orderTracking: (vendorId?: string, orderId?: string) =>
     withQuery(vendorPath('/order-tracking', vendorId), { order_id: orderId }),
   history: (vendorId?: string) => vendorPath('/history', vendorId),
+  /** What happened at the vendor, by day, week or hour. */
+  numbers: (vendorId?: string) => vendorPath('/numbers', vendorId),
   team: (vendorId?: string) => vendorPath('/team', vendorId),
   /** Who did what at the vendor. */
   activity: (vendorId?: string) => vendorPath('/activity', vendorId),

@@ -12,6 +12,7 @@ const nameOfRoute: Readonly<Record<RouteName, PageName>> = {
   orderTracking: 'order-tracking',
   history: 'history',
   team: 'team',
+  numbers: 'numbers',
   activity: 'activity',
   bulkOrder: 'bulk-order',
   bulkOrderJob: 'bulk-job',

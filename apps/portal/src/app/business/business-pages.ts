@@ -6,6 +6,7 @@ import type { RouteName } from '../../platform/paths.ts';
  * The line of a page comes with its screen.
  */
 const businessPages = [
+  { route: 'numbers', right: 'see-numbers' },
   { route: 'team', right: 'manage-team' },
   { route: 'activity', right: 'read-audit-trail' },
 ] as const satisfies readonly { route: RouteName; right: VendorRight }[];

@@ -27,6 +27,7 @@ const rows: [RouteName | null, readonly FlagName[], readonly Verdict[]][] = [
   ['orderTracking', [], authenticated],
   ['history', [], authenticated],
   ['team', [], authenticated],
+  ['numbers', [], authenticated],
   ['activity', [], authenticated],
   ['bulkOrder', withBulk, authenticated],
   ['bulkOrder', [], notFound],

@@ -16,7 +16,16 @@ import { renderingTexts } from '../rendering-texts.ts';
 const texts = createTexts('en', renderingTexts());
 const areas = [
   ...(['common', 'orders', 'places', 'errors', 'vouchers', 'guests', 'addressbook'] as const),
-  ...(['accounts', 'account-errors', 'link-settings', 'tracking', 'landing', 'history', 'change-note'] as const),
+  ...([
+    'accounts',
+    'account-errors',
+    'link-settings',
+    'tracking',
+    'landing',
+    'history',
+    'change-note',
+    'numbers',
+  ] as const),
 ];
 export interface MountedPart {
   readonly box: HTMLElement;

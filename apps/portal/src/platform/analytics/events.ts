@@ -12,6 +12,7 @@ export const pageNames = [
   'request-details',
   'order-tracking',
   'history',
+  'numbers',
   'team',
   'activity',
   'bulk-order',

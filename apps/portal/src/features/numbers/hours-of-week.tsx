@@ -1,0 +1,58 @@
+import type { Numbers } from '@riderbell/contract/shapes/numbers.ts';
+import type { Weekday } from '@riderbell/domain/countries/first-day-of-week.ts';
+import type { CSSProperties } from 'react';
+import { Card } from '@riderbell/ui/layout/card.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { weekdayName } from '@riderbell/web/i18n/weekday-names.ts';
+import classes from './numbers.module.css';
+
+/** The orders of each hour of the week: a table whose cells are darker where there are more. */
+export function HoursOfWeek({ numbers }: { numbers: Numbers }) {
+  const t = useTexts('numbers');
+  const title = `${t('orders')} · ${t('by.hour-of-week')}`;
+  const { language } = useLanguage();
+  const { number } = useFormats();
+  const most = Math.max(...numbers.hours_of_week.map(({ orders }) => orders), 1);
+  const days = Map.groupBy(numbers.hours_of_week, ({ weekday }) => weekday);
+  const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+  return (
+    <Card as="section" padding={5} aria-label={title}>
+      <Text as="h2" size={6} weight={700} after={3}>
+        {title}
+      </Text>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
+      <div className={classes.scroller} role="group" aria-label={title} tabIndex={0}>
+        <table className={`${classes.hours} ${textLook({ size: 3, numbers: true })}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('by.day')}</th>
+              {hours.map((hour) => (
+                <th key={hour} scope="col">
+                  {hour}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...days].map(([weekday, ofDay]) => (
+              <tr key={weekday}>
+                <th scope="row">{weekdayName(language, weekday as Weekday)}</th>
+                {ofDay.map(({ hour, orders }) => (
+                  <td
+                    key={hour}
+                    data-dark={orders > most / 2 || undefined}
+                    style={{ '--share': `${Math.round((orders / most) * 100)}%` } as CSSProperties}
+                  >
+                    {orders === 0 ? '' : number(orders)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
