@@ -36,7 +36,7 @@ function accountScreen(
   );
 }
 
-/** A page about the business. They share a script, because each script of its own makes the start of every page larger. */
+/** A page about the business. They share a script, because each separate script makes the start of every page larger. */
 function businessScreen(name: 'Activity' | 'Numbers' | 'Team', areas: readonly Area[]): Screen {
   return screen(areas, async () => (await import('./screens/business-screens.tsx'))[name]);
 }

@@ -21,6 +21,7 @@ export function BarChart({ label, bars, top }: { label: string; bars: readonly B
   return (
     <svg
       className={classes.chart}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the bars are elements that react to the pointer
       role="img"
       aria-label={label}
       viewBox={`0 0 ${bars.length * 10} ${height}`}

@@ -1,6 +1,7 @@
 import type { WireFigures } from '@riderbell/contract/shapes/numbers.ts';
 import { textLook } from '@riderbell/ui/layout/text.tsx';
 import classes from './numbers.module.css';
+import { Sideways } from './sideways.tsx';
 import { useFigures } from './use-figures.ts';
 
 /** A row per day, week or branch with all figures; it scrolls sideways where it does not fit. */
@@ -16,8 +17,7 @@ export function FiguresTable({
 }) {
   const figures = useFigures();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <div className={classes.scroller} role="group" aria-label={label} tabIndex={0}>
+    <Sideways label={label}>
       <table className={`${classes.table} ${textLook({ size: 4, numbers: true })}`}>
         <thead>
           <tr>
@@ -43,6 +43,6 @@ export function FiguresTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </Sideways>
   );
 }

@@ -7,6 +7,7 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { weekdayName } from '@riderbell/web/i18n/weekday-names.ts';
 import classes from './numbers.module.css';
+import { Sideways } from './sideways.tsx';
 
 /** The orders of each hour of the week: a table whose cells are darker where there are more. */
 export function HoursOfWeek({ numbers }: { numbers: Numbers }) {
@@ -22,8 +23,7 @@ export function HoursOfWeek({ numbers }: { numbers: Numbers }) {
       <Text as="h2" size={6} weight={700} after={3}>
         {title}
       </Text>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
-      <div className={classes.scroller} role="group" aria-label={title} tabIndex={0}>
+      <Sideways label={title}>
         <table className={`${classes.hours} ${textLook({ size: 3, numbers: true })}`}>
           <thead>
             <tr>
@@ -52,7 +52,7 @@ export function HoursOfWeek({ numbers }: { numbers: Numbers }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Sideways>
     </Card>
   );
 }

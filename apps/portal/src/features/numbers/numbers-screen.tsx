@@ -25,7 +25,7 @@ import { daysOf, groupings, type NumbersFilter, readFilter, spans, writeFilter }
 import { numbersQuery } from './numbers-query.ts';
 import { useDayText } from './use-day-text.ts';
 
-/** What happened at the vendor in a period, compared with the one before (docs/numbers.md). */
+/** What happened at the vendor in a period, compared with the previous one (docs/numbers.md). */
 export default function NumbersScreen() {
   const t = useTexts('numbers');
   const orders = useTexts('tracking');
