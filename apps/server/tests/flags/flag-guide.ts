@@ -132,10 +132,13 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
     where: 'portal parts/orders',
   },
   'edit-vendor-outlet': {
-    gates: 'Changes of an outlet and of opening hours.',
-    where: 'server features/outlets',
+    gates: 'Changes of an outlet and of opening hours; the edit icon of each outlet in the branch selector.',
+    where: 'server features/outlets, portal parts/outlets',
   },
-  'add-vendor-outlet': { gates: 'New collection points.', where: 'server features/outlets' },
+  'add-vendor-outlet': {
+    gates: 'New collection points; the button in the branch selector.',
+    where: 'server features/outlets, portal parts/outlets',
+  },
   'cybersource-credit-card-taiwan': {
     gates: 'Card payments through CyberSource in Taiwan.',
     where: null,

@@ -24,7 +24,7 @@ import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { offerFocus } from '../focus/form-focus.ts';
 import { AddressField } from '../../../parts/places/address-field.tsx';
-import { type Pin, usePin } from '../destination/use-pin.ts';
+import { type Pin, usePin } from '../../../parts/places/use-pin.ts';
 import { useTypedAddress } from '../destination/use-typed-address.ts';
 import { originPlaceOf } from './change-origin.tsx';
 import { OriginDetails, type OriginForm, partsOf } from './origin-details.tsx';

@@ -13,7 +13,7 @@ import type { CollectingFlow } from '../model/request-facts.ts';
 import type { ModePricing } from '../model/request-mode.ts';
 import type { SpotOffer } from '../returning-customer/spot-offer.ts';
 import classes from '../request-page.module.css';
-import type { Pin } from './use-pin.ts';
+import type { Pin } from '../../../parts/places/use-pin.ts';
 
 /** Most maps of a request need neither the delivery area nor the reason why a drop-off is refused. */
 const MapNotes = lazyPart(() => import('./map-notes.tsx'), 'MapNotes');

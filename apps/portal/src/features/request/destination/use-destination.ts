@@ -16,7 +16,7 @@ import { useSpotOffer } from '../returning-customer/spot-offer.ts';
 import type { RecentDropOff } from '../returning-customer/recent-drop-offs.ts';
 import type { ReturningCustomer } from '../returning-customer/returning-customer.ts';
 import { type AddressBook, useAddressBook } from '../returning-customer/use-address-book.ts';
-import { type Pin, usePin } from './use-pin.ts';
+import { type Pin, usePin } from '../../../parts/places/use-pin.ts';
 
 const matchOf = ({ id, ...known }: SavedCustomer) => ({
   ...offerOf(id, known),

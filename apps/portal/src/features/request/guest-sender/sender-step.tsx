@@ -14,7 +14,7 @@ import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from '../collection-point/origin.module.css';
 import { AddressField } from '../../../parts/places/address-field.tsx';
-import { usePin } from '../destination/use-pin.ts';
+import { usePin } from '../../../parts/places/use-pin.ts';
 import { useTypedAddress } from '../destination/use-typed-address.ts';
 import type { GuestSender } from './stored-sender.ts';
 import { PersonFields, PlaceDetails, type SenderFaults, useLongFaults } from './sender-fields.tsx';

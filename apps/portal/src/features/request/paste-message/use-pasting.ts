@@ -5,7 +5,7 @@ import { notify } from '@riderbell/ui/notices/notify.ts';
 import { focusField } from '../focus/form-focus.ts';
 import type { RequestFacts } from '../model/request-facts.ts';
 import { nextFieldOf } from '../focus/use-form-focus.ts';
-import type { Pin } from '../destination/use-pin.ts';
+import type { Pin } from '../../../parts/places/use-pin.ts';
 import type { RequestModel } from '../model/request-model.ts';
 import type { Filling, RequestSoFar } from './found-rows.ts';
 

@@ -1,11 +1,14 @@
-import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
-import { Search } from 'lucide-react';
-import { Fragment, useId, useState } from 'react';
+import type { CallersVendor, Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { Pencil, Plus, Search } from 'lucide-react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { formatLocale } from '@riderbell/web/i18n/language.ts';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useLocation } from 'react-router';
 import { groupVendors, searchVendors } from '../../../platform/vendors/choose-vendor.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
+import { IconButton } from '@riderbell/ui/buttons/icon-button.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { SwitchField } from '@riderbell/ui/fields/switch-field.tsx';
@@ -16,6 +19,8 @@ import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { isRequestPath } from '../../../platform/paths.ts';
+import { CollectionPointDialog } from '../collection-point/collection-point-dialog.tsx';
+import { editableOutlets, managedParents } from '../managed-outlets.ts';
 import classes from './branch-list.module.css';
 
 /** With more branches than these, typing is faster than looking. */
@@ -29,6 +34,13 @@ export function BranchList({ onChosen }: { onChosen: () => void }) {
   const [typed, setTyped] = useState('');
   const name = useId();
   const found = searchVendors(vendors, typed);
+  const mayAdd = useFlag('add-vendor-outlet') && managedParents(vendors).length > 0;
+  const editable = editableOutlets(useFlag('edit-vendor-outlet') ? vendors : []);
+  const [dialog, setDialog] = useState<Dialog>({ isOpen: false, outlet: null });
+  const edit = (branch: Vendor) => {
+    const outlet = editable.find(({ vendor_id: id }) => id === branch.vendor_id);
+    return outlet && <EditButton outlet={outlet} onEdit={() => setDialog({ isOpen: true, outlet })} />;
+  };
   return (
     <Stack gap={3.5}>
       {vendors.length > branchesWithoutSearch && (
@@ -45,9 +57,16 @@ export function BranchList({ onChosen }: { onChosen: () => void }) {
         <VisuallyHidden as="legend">{t('branch.choose')}</VisuallyHidden>
         {groupVendors(found, formatLocale(language)).map(({ parent, outlets }) => (
           <Fragment key={parent.vendor_id}>
-            <BranchRow branch={parent} group={name} onChosen={onChosen} />
+            <BranchRow branch={parent} group={name} onChosen={onChosen} edit={edit(parent)} />
             {outlets.map((outlet) => (
-              <BranchRow key={outlet.vendor_id} branch={outlet} below group={name} onChosen={onChosen} />
+              <BranchRow
+                key={outlet.vendor_id}
+                branch={outlet}
+                below
+                group={name}
+                onChosen={onChosen}
+                edit={edit(outlet)}
+              />
             ))}
           </Fragment>
         ))}
@@ -57,8 +76,33 @@ export function BranchList({ onChosen }: { onChosen: () => void }) {
           {t('branch.none', { typed })}
         </Text>
       )}
+      {mayAdd && (
+        <Button
+          variant="default"
+          icon={<Plus size={18} aria-hidden />}
+          onClick={() => setDialog({ isOpen: true, outlet: null })}
+        >
+          {t('collection-point.add')}
+        </Button>
+      )}
       {vendors.some((one) => one.is_parent) && <IncludeOutlets />}
+      <CollectionPointDialog {...dialog} onClose={() => setDialog({ ...dialog, isOpen: false })} />
     </Stack>
+  );
+}
+
+/** The dialog of a collection point; without an outlet it adds one. */
+interface Dialog {
+  readonly isOpen: boolean;
+  readonly outlet: CallersVendor | null;
+}
+
+function EditButton({ outlet, onEdit }: { outlet: CallersVendor; onEdit: () => void }) {
+  const t = useTexts('navigation');
+  return (
+    <IconButton label={t('collection-point.edit', { name: outlet.name })} onClick={onEdit}>
+      <Pencil size={18} aria-hidden />
+    </IconButton>
   );
 }
 
@@ -67,34 +111,40 @@ function BranchRow({
   below = false,
   group,
   onChosen,
+  edit,
 }: {
   branch: Vendor;
   below?: boolean;
   group: string;
   onChosen: () => void;
+  /** The button that edits the branch, if the caller may. */
+  edit: ReactNode;
 }) {
   const t = useTexts('navigation');
   const { vendor, select } = useCurrentVendor();
   return (
-    <Row as="label" gap={3} className={classes.row} data-below={below}>
-      <input
-        type="radio"
-        name={group}
-        checked={branch.vendor_id === vendor.vendor_id}
-        onChange={() => select(branch.vendor_id)}
-        // The arrow keys move through the open list; a click or Enter closes it.
-        onClick={(event) => event.detail > 0 && onChosen()}
-        onKeyDown={(event) => event.key === 'Enter' && onChosen()}
-      />
-      <Stack as="span" grow className={textLook({ lines: 'snug' })}>
-        <Text as="span" weight={branch.is_parent ? 750 : undefined}>
-          {branch.name}
-        </Text>
-        <Row as="span" gap={1.5} className={textLook({ size: 2, tone: 'soft' })}>
-          <Bdi>{branch.vendor_id}</Bdi>
-          {!branch.is_active && <span>· {t('branch.inactive')}</span>}
-        </Row>
-      </Stack>
+    <Row gap={1} className={classes.line} data-below={below}>
+      <Row as="label" gap={3} grow className={classes.row}>
+        <input
+          type="radio"
+          name={group}
+          checked={branch.vendor_id === vendor.vendor_id}
+          onChange={() => select(branch.vendor_id)}
+          // The arrow keys move through the open list; a click or Enter closes it.
+          onClick={(event) => event.detail > 0 && onChosen()}
+          onKeyDown={(event) => event.key === 'Enter' && onChosen()}
+        />
+        <Stack as="span" grow className={textLook({ lines: 'snug' })}>
+          <Text as="span" weight={branch.is_parent ? 750 : undefined}>
+            {branch.name}
+          </Text>
+          <Row as="span" gap={1.5} className={textLook({ size: 2, tone: 'soft' })}>
+            <Bdi>{branch.vendor_id}</Bdi>
+            {!branch.is_active && <span>· {t('branch.inactive')}</span>}
+          </Row>
+        </Stack>
+      </Row>
+      {edit}
     </Row>
   );
 }

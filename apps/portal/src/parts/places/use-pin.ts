@@ -5,7 +5,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useLanguage } from '@riderbell/web/i18n/use-texts.ts';
 import { createPinLookUp, type PinState } from './pin-look-up.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
-import { lookUpPlace } from '../../../parts/places/place-calls.ts';
+import { lookUpPlace } from './place-calls.ts';
 
 export interface Pin extends PinState {
   /** The visitor moved the pin. */

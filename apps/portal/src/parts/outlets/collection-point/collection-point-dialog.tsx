@@ -1,0 +1,29 @@
+import type { CallersVendor } from '@riderbell/contract/shapes/vendor.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { usePart } from '@riderbell/web/lazy/use-part.ts';
+import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
+import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
+
+/** The dialog that adds a collection point or, with an outlet, changes it. Its content is loaded when it opens. */
+export function CollectionPointDialog({
+  outlet,
+  isOpen,
+  onClose,
+}: {
+  outlet: CallersVendor | null;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const t = useTexts('navigation');
+  const title = outlet === null ? t('collection-point.add') : t('collection-point.edit', { name: outlet.name });
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="lg">
+      <LoadedContent outlet={outlet} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function LoadedContent({ outlet, onDone }: { outlet: CallersVendor | null; onDone: () => void }) {
+  const part = usePart(['outlets', 'places', 'errors', 'account-errors'], () => import('./collection-point-form.tsx'));
+  return part === null ? <SkeletonLines count={6} /> : <part.CollectionPointForm outlet={outlet} onSaved={onDone} />;
+}
