@@ -1,3 +1,4 @@
+import { invitedOutletOf } from '@riderbell/contract/links.ts';
 import { RegisterScreen } from '../../features/accounts/register/register-screen.tsx';
 import { browserClock } from '@riderbell/web/clock.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
@@ -16,7 +17,7 @@ import { forgetPendingRegistration, storePendingRegistration } from '../pending-
 /** The registration. */
 export function Register() {
   const t = useTexts('accounts');
-  const { state } = useLocation();
+  const { state, hash } = useLocation();
   const navigate = useNavigate();
   const guestToken = session.guest.stored()?.Token ?? null;
   const guest = guestToken === null ? null : readGuestDetails(tabStore, store);
@@ -25,6 +26,7 @@ export function Register() {
       <DocumentTitle title={t('create-account')} />
       <RegisterScreen
         known={{ registration: guest?.registration ?? {}, origin: guest?.origin ?? null, guestToken }}
+        invitedTo={invitedOutletOf(hash)}
         willReturn={returnAddress.at() !== null}
         sent={sentLinkOf(state)}
         onSent={(sent, signInKey) => {

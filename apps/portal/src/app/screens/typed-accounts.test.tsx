@@ -76,9 +76,9 @@ describe('a sign-in', () => {
 });
 
 describe('a registration', () => {
-  const screen = (link: SentLink | null = null) => (
+  const screen = (link: SentLink | null = null, invitedTo: string | null = null) => (
     <RegisterScreen
-      {...{ logIn: null, guest: null, willReturn: false }}
+      {...{ logIn: null, guest: null, willReturn: false, invitedTo }}
       known={{ registration: {}, origin: null, guestToken: null }}
       sent={link}
       onSent={() => undefined}
@@ -109,6 +109,15 @@ describe('a registration', () => {
     page.unmount();
     await show(screen({ email: 'ploy@baan.test', hours: 24 }));
     expect(tabStore.read(storageKeys.typedRegistration)).toBeNull();
+  });
+
+  it('asks for the outlet of a mailed invitation, also over a draft for a new business', async () => {
+    await show(screen());
+    await fill();
+    page.unmount();
+    await show(screen(null, 'silom-2'));
+    expect([page.field(accounts['outlet-id']).value, page.field(accounts.name).value]).toEqual(['silom-2', 'Ploy']);
+    expect(page.box.textContent).not.toContain(accounts['vendor-name']);
   });
 
   it('starts with the e-mail address that was typed last on any screen', async () => {

@@ -31,6 +31,7 @@ export function RegisterScreen({
   logIn,
   guest,
   known: { registration, origin, guestToken },
+  invitedTo,
   willReturn,
   sent,
   onSent,
@@ -43,6 +44,8 @@ export function RegisterScreen({
     readonly origin: string | null;
     readonly guestToken: string | null;
   };
+  /** The outlet of a mailed invitation (`registrationPath` of the contract); null without one. */
+  invitedTo: string | null;
   /** Whether the sign-in returns to a page that the visitor requested. */
   willReturn: boolean;
   sent: SentLink | null;
@@ -54,7 +57,9 @@ export function RegisterScreen({
   const { country, registration_type: type } = useDeployment();
   const { language } = useLanguage();
   const [isPossiblePhone, setPhoneRule] = useState<PhoneRule>(() => lenientPhoneRule);
-  const [typed] = useState(() => typedRegistration(registration, typedEmail.get(), type === 'PV'));
+  const [typed] = useState(() =>
+    typedRegistration(registration, typedEmail.get(), { hasOutlet: type === 'PV', invitedTo }),
+  );
   const form = useAccountForm({
     initial: typed.initial,
     check: (draft) => checkRegistration(draft, isPossiblePhone),

@@ -14,15 +14,21 @@ export interface TypedRegistration extends Pick<TabDraft<StoredRegistration>, 'd
  * The draft of a registration, restored after a reload and after a visit to another screen. Passwords are never stored.
  * @param known the values of a guest, for a form that is still empty
  * @param email the address typed on the last account screen; empty without one
+ * @param invitedTo the outlet of a mailed invitation, which wins over a draft
  */
-export function typedRegistration(known: Partial<Registration>, email: string, hasOutlet: boolean): TypedRegistration {
+export function typedRegistration(
+  known: Partial<Registration>,
+  email: string,
+  { hasOutlet, invitedTo }: { hasOutlet: boolean; invitedTo: string | null },
+): TypedRegistration {
   const draft = tabDraftOf(
     storageKeys.typedRegistration,
     'registration',
     withoutPasswords({ ...emptyRegistration, has_outlet: hasOutlet }),
   );
   const isBegun = draft.found === 'restored';
-  const initial = { ...emptyRegistration, ...draft.fields, ...(!isBegun && known) };
+  const invitation = invitedTo === null ? {} : { has_outlet: true, is_private: false, outlet_id: invitedTo };
+  const initial = { ...emptyRegistration, ...draft.fields, ...(!isBegun && known), ...invitation };
   const first = isBegun ? email || initial.email_address : initial.email_address || email;
   return {
     initial: { ...initial, email_address: first },
