@@ -18,7 +18,7 @@ const unnamedUses: Readonly<Record<string, RegExp>> = {
   errors: /^packages\/|\/platform\/api\/|\/features\/(?:orders|request)\//,
   'account-errors': /^packages\/|\/features\/accounts\//,
   exports: /^packages\/contract\/src\/errors\//,
-  outlets: /^packages\/contract\/src\/errors\/|\/domain\/src\/outlets\//,
+  outlets: /^packages\/contract\/src\/errors\/|\/domain\/src\/outlets\/|\/parts\/outlets\//,
   team: /^packages\/contract\/src\/errors\//,
   vouchers: /^packages\/contract\/src\/errors\//,
   sheets: /^apps\/server\/src\/features\/exports\//,

@@ -24,6 +24,9 @@ export function CollectionPointDialog({
 }
 
 function LoadedContent({ outlet, onDone }: { outlet: CallersVendor | null; onDone: () => void }) {
-  const part = usePart(['outlets', 'places', 'errors', 'account-errors'], () => import('./collection-point-form.tsx'));
-  return part === null ? <SkeletonLines count={6} /> : <part.CollectionPointForm outlet={outlet} onSaved={onDone} />;
+  const part = usePart(
+    ['outlets', 'places', 'errors', 'account-errors'],
+    () => import('./collection-point-content.tsx'),
+  );
+  return part === null ? <SkeletonLines count={6} /> : <part.CollectionPointContent outlet={outlet} onSaved={onDone} />;
 }

@@ -12,6 +12,7 @@ import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { usePin } from '../../places/use-pin.ts';
 import { managedParents } from '../managed-outlets.ts';
+import classes from './collection-point.module.css';
 import { OwnerEmails } from './owner-emails.tsx';
 import { PointPlace, withPlace } from './point-place.tsx';
 import { type TypedPoint, typedPointOf } from './typed-point.ts';
@@ -37,6 +38,7 @@ export function CollectionPointForm({ outlet, onSaved }: { outlet: CallersVendor
       ref={element}
       gap={4}
       noValidate
+      className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (!pin.pending) form.submit();

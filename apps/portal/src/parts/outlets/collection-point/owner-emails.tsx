@@ -61,7 +61,7 @@ export function OwnerEmails({ form }: { form: CollectionPointForm }) {
               <Bdi>{email}</Bdi>
               <IconButton
                 size="sm"
-                label={t('owners.remove', { name: email })}
+                label={t('remove', { name: email })}
                 onClick={() => {
                   field.current?.focus();
                   form.set({ owners: owners.filter((other) => other !== email) });

@@ -1,0 +1,31 @@
+import type { CallersVendor } from '@riderbell/contract/shapes/vendor.ts';
+import { directionOf } from '@riderbell/web/i18n/language.ts';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Tabs } from '@riderbell/ui/tabs.tsx';
+import { OpeningHoursPanel } from '../opening-hours/opening-hours-panel.tsx';
+import { CollectionPointForm } from './collection-point-form.tsx';
+
+/** The details and the opening hours of an outlet. Both stay mounted, so that a change of tab loses nothing typed. */
+export function OutletTabs({ outlet, onSaved }: { outlet: CallersVendor; onSaved: () => void }) {
+  const t = useTexts('outlets');
+  const { language } = useLanguage();
+  const [tab, setTab] = useState<'details' | 'hours'>('details');
+  return (
+    <Tabs
+      label={outlet.name}
+      names={['details', 'hours']}
+      chosen={tab}
+      onChoose={setTab}
+      rightToLeft={directionOf(language) === 'rtl'}
+      tab={(name) => t(name)}
+    >
+      <div hidden={tab !== 'details'}>
+        <CollectionPointForm outlet={outlet} onSaved={onSaved} />
+      </div>
+      <div hidden={tab !== 'hours'}>
+        <OpeningHoursPanel outletId={outlet.vendor_id} onSaved={onSaved} />
+      </div>
+    </Tabs>
+  );
+}
