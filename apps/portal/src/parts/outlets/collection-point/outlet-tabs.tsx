@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Tabs } from '@riderbell/ui/tabs.tsx';
 import { OpeningHoursPanel } from '../opening-hours/opening-hours-panel.tsx';
+import classes from './collection-point.module.css';
 import { CollectionPointForm } from './collection-point-form.tsx';
 
 /** The details and the opening hours of an outlet. Both stay mounted, so that a change of tab loses nothing typed. */
@@ -20,10 +21,10 @@ export function OutletTabs({ outlet, onSaved }: { outlet: CallersVendor; onSaved
       rightToLeft={directionOf(language) === 'rtl'}
       tab={(name) => t(name)}
     >
-      <div hidden={tab !== 'details'}>
+      <div hidden={tab !== 'details'} className={classes.panel}>
         <CollectionPointForm outlet={outlet} onSaved={onSaved} />
       </div>
-      <div hidden={tab !== 'hours'}>
+      <div hidden={tab !== 'hours'} className={classes.panel}>
         <OpeningHoursPanel outletId={outlet.vendor_id} onSaved={onSaved} />
       </div>
     </Tabs>
