@@ -125,8 +125,9 @@ test('an owner closes an outlet for a day, and sees overlapping hours at their f
   await expect(monday.getByText(say('outlets', 'opening-hours.overlap'))).toHaveCount(0);
 
   await page.getByRole('button', { name: say('outlets', 'exceptions.add') }).click();
-  const exception = page.getByRole('group').filter({ has: page.getByLabel(say('outlets', 'exceptions.note')) });
-  await exception.getByLabel(say('outlets', 'date'), { exact: true }).fill('2099-12-31');
+  const newDay = page.getByRole('group', { name: say('outlets', 'date'), exact: true });
+  await newDay.getByLabel(say('outlets', 'date'), { exact: true }).fill('2099-12-31');
+  const exception = page.getByRole('group', { name: '2099-12-31' });
   await exception.getByLabel(say('outlets', 'exceptions.note')).fill('New Year’s Eve');
   await exception.getByRole('button', { name: say('outlets', 'hours.remove') }).click();
   await expect(exception.getByText(say('outlets', 'hours.closed'))).toBeVisible();

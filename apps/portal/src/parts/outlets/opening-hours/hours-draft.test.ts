@@ -25,6 +25,9 @@ describe('typed opening hours', () => {
     expect(faults({ week: { ...week, monday: [morning, { from: '13:00', to: '' }] } })).toEqual([
       ['week.monday.1', 'hours.fill-time'],
     ]);
+    expect(faults({ week: { ...week, monday: [morning, { from: '', to: '' }] } })).toEqual([
+      ['week.monday.1', 'hours.fill-time'],
+    ]);
     expect(faults({ exceptions: [{ ...newYear, date: '' }] })).toEqual([['exceptions.0.date', 'hours.fill-date']]);
   });
 

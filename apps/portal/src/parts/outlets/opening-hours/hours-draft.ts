@@ -41,19 +41,29 @@ export function hoursOf({ isAlways, week, exceptions }: HoursDraft): OpeningHour
 /** The first fault at each place, by the dotted paths of the domain, as the key of its text. */
 export function hoursFaults(draft: HoursDraft): ReadonlyMap<string, string> {
   const { isAlways, week, exceptions } = draft;
-  const found = [
+  const missing = [
     ...(isAlways ? [] : weekdays.flatMap((day) => missingTimes(week[day], `week.${day}`))),
-    ...exceptions.flatMap(({ date, windows, note }, index) => [
+    ...exceptions.flatMap(({ windows }, index) => missingTimes(windows, `exceptions.${index}.windows`)),
+  ];
+  // Windows without their times cannot be compared, so a day says first which of them are missing.
+  const incomplete = new Set(missing.map(({ field }) => dayOf(field)));
+  const found = [
+    ...missing,
+    ...exceptions.flatMap(({ date, note }, index) => [
       ...(date === '' ? [{ field: `exceptions.${index}.date`, key: 'hours.fill-date' }] : []),
-      ...missingTimes(windows, `exceptions.${index}.windows`),
       ...(note.trim().length > openingHoursLimits.note
         ? [{ field: `exceptions.${index}.note`, key: 'validation.too-long' }]
         : []),
     ]),
-    ...openingHoursFaults(hoursOf(draft) ?? alwaysOpen),
+    ...openingHoursFaults(hoursOf(draft) ?? alwaysOpen).filter(({ field }) => !incomplete.has(dayOf(field))),
   ];
   // A place keeps its first fault.
   return new Map(found.toReversed().map(({ field, key }) => [field, key]));
+}
+
+/** The path of a window without its place. */
+function dayOf(field: string): string {
+  return field.slice(0, field.lastIndexOf('.'));
 }
 
 function missingTimes(windows: readonly OpeningWindow[], field: string): { field: string; key: string }[] {
