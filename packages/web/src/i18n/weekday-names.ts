@@ -1,13 +1,14 @@
-import type { Weekday } from '@riderbell/domain/countries/first-day-of-week.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { formatLocale } from './language.ts';
 import { localeDataOf } from './locale-data.ts';
 
-/** The short name of a weekday (ISO 8601: 1 is Monday), as in the dates of the language. */
-export function weekdayName(language: Language, weekday: Weekday): string {
+/** The names of the weekdays in the language, Monday first. Languages that browsers do not support have one length. */
+export function weekdayNames(language: Language, length: 'short' | 'long'): readonly string[] {
   const data = localeDataOf(language);
-  if (data !== undefined) return data.weekdays[weekday % 7] ?? '';
-  // 2 November 2026 is a Monday.
-  const day = Date.UTC(2026, 10, 1 + weekday);
-  return new Intl.DateTimeFormat(formatLocale(language), { weekday: 'short', timeZone: 'UTC' }).format(day);
+  const format = new Intl.DateTimeFormat(formatLocale(language), { weekday: length, timeZone: 'UTC' });
+  // The first day of 2024 is a Monday.
+  return Array.from(
+    { length: 7 },
+    (_, day) => data?.weekdays[(day + 1) % 7] ?? format.format(Date.UTC(2024, 0, 1 + day)),
+  );
 }

@@ -1,4 +1,4 @@
-import { Banknote, CalendarClock, ShieldCheck, Store } from 'lucide-react';
+import { Banknote, Clock, ShieldCheck, Store } from 'lucide-react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
@@ -12,7 +12,7 @@ export function Reasons() {
   const { rules } = useDeployment();
   const reasons = [
     { Icon: Store, title: t('why.outlets.title'), text: t('why.outlets.text') },
-    { Icon: CalendarClock, title: t('why.ahead.title'), text: t('why.ahead.text') },
+    { Icon: Clock, title: t('why.ahead.title'), text: t('why.ahead.text') },
     { Icon: ShieldCheck, title: t('why.safe.title'), text: t('why.safe.text') },
     ...(rules.cash_on_delivery ? [{ Icon: Banknote, title: t('why.cash.title'), text: t('why.cash.text') }] : []),
   ];

@@ -1,11 +1,10 @@
 import type { Numbers } from '@riderbell/contract/shapes/numbers.ts';
-import type { Weekday } from '@riderbell/domain/countries/first-day-of-week.ts';
 import type { CSSProperties } from 'react';
 import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { weekdayName } from '@riderbell/web/i18n/weekday-names.ts';
+import { weekdayNames } from '@riderbell/web/i18n/weekday-names.ts';
 import classes from './numbers.module.css';
 import { Sideways } from './sideways.tsx';
 
@@ -17,6 +16,7 @@ export function HoursOfWeek({ numbers }: { numbers: Numbers }) {
   const { number } = useFormats();
   const most = Math.max(...numbers.hours_of_week.map(({ orders }) => orders), 1);
   const days = Map.groupBy(numbers.hours_of_week, ({ weekday }) => weekday);
+  const names = weekdayNames(language, 'short');
   const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
   return (
     <Card as="section" padding={5} aria-label={title}>
@@ -38,7 +38,7 @@ export function HoursOfWeek({ numbers }: { numbers: Numbers }) {
           <tbody>
             {[...days].map(([weekday, ofDay]) => (
               <tr key={weekday}>
-                <th scope="row">{weekdayName(language, weekday as Weekday)}</th>
+                <th scope="row">{names[weekday - 1]}</th>
                 {ofDay.map(({ hour, orders }) => (
                   <td
                     key={hour}

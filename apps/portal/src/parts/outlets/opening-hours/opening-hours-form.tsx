@@ -15,7 +15,7 @@ import { usualWindow } from './hours-draft.ts';
 import classes from './opening-hours.module.css';
 import { OpeningWindows } from './opening-windows.tsx';
 import { useOpeningHours } from './use-opening-hours.ts';
-import { weekdayNames } from './weekday-names.ts';
+import { weekdayNames } from '@riderbell/web/i18n/weekday-names.ts';
 
 /** The windows of each weekday, and the days with other hours (docs/outlets.md, Opening hours). */
 export function OpeningHoursForm({
