@@ -28,7 +28,7 @@ export function OpeningHoursForm({
   onSaved: () => void;
 }) {
   const t = useTexts('outlets');
-  const names = weekdayNames(useLanguage().language);
+  const names = weekdayNames(useLanguage().language, 'long');
   const form = useOpeningHours(outletId, now, onSaved);
   const { isAlways, week, exceptions } = form.draft;
   const element = useRef<HTMLFormElement>(null);
