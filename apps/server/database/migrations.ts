@@ -24,6 +24,7 @@ import { up as vendorInvitations } from './migrations/0023-vendor-invitations.ts
 import { up as orderNumbers } from './migrations/0024-order-numbers.ts';
 import { up as changeNotes } from './migrations/0025-change-notes.ts';
 import { up as openingHours } from './migrations/0026-opening-hours.ts';
+import { up as cashBook } from './migrations/0027-cash-book.ts';
 
 /**
  * Every migration by its name, in the order in which they run. A migration is never edited after it was released; to undo
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-order-numbers': { up: orderNumbers },
   '0025-change-notes': { up: changeNotes },
   '0026-opening-hours': { up: openingHours },
+  '0027-cash-book': { up: cashBook },
 };

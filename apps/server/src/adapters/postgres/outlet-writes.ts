@@ -1,4 +1,3 @@
-import { KeyAlreadyUsed } from '@riderbell/contract/handler.ts';
 import { sql, type Transaction, type Updateable } from 'kysely';
 import type {
   NewOutlet,
@@ -12,10 +11,8 @@ import type {
 import { addDueJob } from './added-job.ts';
 import { addAuditEntry } from './audit/added-audit-entry.ts';
 import type { Schema, VendorsTable } from './schema.ts';
+import { storeOnce } from './stored-once.ts';
 import { type staffedVendorOf, vendorRows } from './vendor-rows.ts';
-
-/** How long an idempotency key is stored: 24 hours (specification §7). */
-const keyLifetime = 24 * 60 * 60 * 1000;
 
 /** Where the audit trail has the entries of a change. */
 type AuditPlace = Parameters<typeof addAuditEntry>[2];
@@ -85,26 +82,7 @@ export async function addOutlet(
   const { once } = writing;
   if (once === null) return 'added';
   const row = await vendorRows(transaction).where('vendors.vendor_id', '=', outlet.id).executeTakeFirstOrThrow();
-  const key = {
-    scope: once.scope,
-    key: once.key,
-    body_hash: once.bodyHash,
-    answer: JSON.stringify(writing.answerOf(writing.staffedVendorOf(row))),
-    created_at: new Date(writing.now),
-    expires_at: new Date(writing.now + keyLifetime),
-  };
-  const stored = await transaction
-    .insertInto('idempotency_keys')
-    .values(key)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['scope', 'key'])
-        .doUpdateSet(key)
-        .where('idempotency_keys.expires_at', '<=', new Date(writing.now).toISOString()),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  if (!stored) throw new KeyAlreadyUsed();
+  await storeOnce(transaction, once, writing.answerOf(writing.staffedVendorOf(row)), writing.now);
   return 'added';
 }
 
