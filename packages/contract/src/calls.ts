@@ -27,6 +27,10 @@ import { reportPositions } from './calls/fleet/report-positions.ts';
 import { reportStatuses } from './calls/fleet/report-statuses.ts';
 import { uploadProof } from './calls/fleet/upload-proof.ts';
 import { createGuestSession } from './calls/guests/create-guest-session.ts';
+import { closeCashDay } from './calls/cash-book/close-cash-day.ts';
+import { correctCashLine } from './calls/cash-book/correct-cash-line.ts';
+import { getCashBook } from './calls/cash-book/get-cash-book.ts';
+import { handOverCash } from './calls/cash-book/hand-over-cash.ts';
 import { forgetGuest } from './calls/guests/forget-guest.ts';
 import { joinGuest } from './calls/guests/join-guest.ts';
 import { getHelpCentreToken } from './calls/help/get-help-centre-token.ts';
@@ -140,6 +144,10 @@ export const calls = {
   cancelOrder,
   rescheduleOrder,
   getNumbers,
+  getCashBook,
+  handOverCash,
+  correctCashLine,
+  closeCashDay,
   getRider,
   getTrackedOrder,
   getDeliveryReceipt,

@@ -1,11 +1,13 @@
 import type { RecurringJob } from '../jobs/job-runner.ts';
 import { type AuditParts, composeAudit } from './audit.ts';
+import { type CashBookParts, composeCashBook } from './cash-book.ts';
 import { composeNumbers, type NumbersParts } from './numbers.ts';
 
 /** Composes what a business looks at beyond its single orders. */
-export function composeBusiness(parts: AuditParts & NumbersParts) {
+export function composeBusiness(parts: AuditParts & CashBookParts & NumbersParts) {
   const numbers = composeNumbers(parts);
   const audit = composeAudit(parts);
-  const recurring: readonly RecurringJob[] = [...audit.recurring, numbers.recurring];
-  return { handlers: { ...audit.handlers, ...numbers.handlers }, recurring };
+  const cashBook = composeCashBook(parts);
+  const recurring: readonly RecurringJob[] = [...audit.recurring, numbers.recurring, cashBook.recurring];
+  return { handlers: { ...audit.handlers, ...numbers.handlers, ...cashBook.handlers }, recurring };
 }

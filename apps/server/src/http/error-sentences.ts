@@ -104,6 +104,13 @@ export const errorSentences: Record<ErrorCode, string> = {
   'address.notes-too-long': 'Notes are too long',
   'address.too-long': 'Address is too long',
 
+  'cash.amount-wrong': 'The amount has too many digits for the currency, or is zero.',
+  'cash.more-than-open': 'The amount is more than riders hold.',
+  'cash.not-correctable': 'The book has no line with this id that can be corrected.',
+  'cash.explanation-missing': 'The difference or the correction needs an explanation.',
+  'cash.day-not-come': 'The day has not come yet.',
+  'cash.day-closed': 'The day was closed by another request.',
+
   'team.not-member': 'The address belongs to no member of the team of this vendor.',
   'team.last-owner': 'The head of a family needs an owner with an account.',
   'team.already-member':

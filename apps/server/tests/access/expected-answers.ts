@@ -123,6 +123,33 @@ function forBusiness(answer: Expected, foreign: Expected): Row {
   return { ...forManagers(answer, foreign), godroid: foreign };
 }
 
+/** As `forBusiness`, for people only: the embedded mode and guests have no account. */
+function forBusinessPeople(answer: Expected, foreign: Expected): Row {
+  const {
+    godroid,
+    godroidAtSibling,
+    godroidAtParent,
+    godroidOfParent,
+    godroidAtGuests,
+    guest,
+    otherGuest,
+    guestAtVendor,
+  } = onAccount(answer);
+  return {
+    ...forBusiness(answer, foreign),
+    ...{
+      godroid,
+      godroidAtSibling,
+      godroidAtParent,
+      godroidOfParent,
+      godroidAtGuests,
+      guest,
+      otherGuest,
+      guestAtVendor,
+    },
+  };
+}
+
 /** A call for the owners of a vendor or of its parent. */
 function forOwners(answer: Expected, foreign: Expected): Row {
   return {
@@ -254,6 +281,10 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   listOrders: atVendor('answers', 'vendor.not-found'),
   totalOrders: atVendor('answers', 'vendor.not-found'),
   getNumbers: forBusiness('answers', 'vendor.not-found'),
+  getCashBook: forBusiness('answers', 'vendor.not-found'),
+  handOverCash: forBusinessPeople('answers', 'vendor.not-found'),
+  correctCashLine: forBusinessPeople('answers', 'vendor.not-found'),
+  closeCashDay: forBusinessPeople('answers', 'vendor.not-found'),
   getOrder: onOrder('answers', 'order.not-found'),
   updateOrder: onOrder('answers', 'order.not-found'),
   cancelOrder: onOrder('answers', 'order.not-found'),

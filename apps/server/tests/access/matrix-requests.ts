@@ -1,5 +1,6 @@
 import type { CallRequest } from '@riderbell/contract/call.ts';
-import type { CallName, Calls } from '@riderbell/contract/calls.ts';
+import { type CallName, type Calls, calls } from '@riderbell/contract/calls.ts';
+import { dateAfter } from '@riderbell/domain/countries/local-day.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { decodeJwt } from 'jose';
 import { formOf, sessionAt } from '../accounts/testing-accounts.ts';
@@ -49,6 +50,33 @@ async function deliveredOrder(scene: Scene): Promise<Request<'getDeliveryReceipt
   const { order_id: orderId } = await settledOrder(scene);
   await reportAll(scene.server, orderId, ['PICKED_UP', 'DELIVERED']);
   return { params: { orderId } };
+}
+
+/** Cash that a rider holds. */
+async function handOver(scene: Scene): Promise<Request<'handOverCash'>> {
+  await deliveredOrder(scene);
+  return { ...sampleRequests.handOverCash, params: { id: scene.vendorId } };
+}
+
+async function correction(scene: Scene): Promise<Request<'correctCashLine'>> {
+  const { server, vendorId } = scene;
+  const request = { ...sampleRequests.correctCashLine, params: { id: vendorId } };
+  if (vendorId === guestVendorId) return request;
+  await deliveredOrder(scene);
+  const { result } = await server.client.answer(
+    calls.getCashBook,
+    { params: { id: vendorId }, query: {} },
+    { as: await server.demo() },
+  );
+  const line = result.lines.findLast(({ kind }) => kind === 'collected');
+  return { ...request, body: { ...request.body, line_id: line?.line_id ?? 1 } };
+}
+
+let closedDays = 0;
+/** A day can be closed once, so each caller closes another. */
+function closing({ vendorId }: Scene): Request<'closeCashDay'> {
+  closedDays += 1;
+  return { ...sampleRequests.closeCashDay, params: { id: vendorId, day: dateAfter('2025-01-01', closedDays) } };
 }
 
 async function sessionOfPartner({ server }: Scene): Promise<Request<'endSession'>> {
@@ -139,6 +167,10 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
   listOrders: ({ vendorId }) => ({ ...sampleRequests.listOrders, params: { id: vendorId } }),
   totalOrders: ({ vendorId }) => ({ ...sampleRequests.totalOrders, params: { id: vendorId } }),
   getNumbers: ({ vendorId }) => ({ ...sampleRequests.getNumbers, params: { id: vendorId } }),
+  getCashBook: ({ vendorId }) => ({ ...sampleRequests.getCashBook, params: { id: vendorId } }),
+  handOverCash: handOver,
+  correctCashLine: correction,
+  closeCashDay: closing,
   getOrder: async (scene) => ({
     query: { vendorId: scene.vendorId, orderId: (await settledOrder(scene)).order_id },
   }),

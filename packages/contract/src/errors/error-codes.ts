@@ -100,6 +100,13 @@ export const errorCodes = {
   'address.notes-too-long': { status: 422, key: 'address.notes-too-long' },
   'address.too-long': { status: 422, key: 'address.too-long' },
 
+  'cash.amount-wrong': { status: 422, key: 'cash.amount-wrong' },
+  'cash.more-than-open': { status: 409, key: 'cash.more-than-open' },
+  'cash.not-correctable': { status: 409, key: 'cash.not-correctable' },
+  'cash.explanation-missing': { status: 422, key: 'cash.explanation-missing' },
+  'cash.day-not-come': { status: 422, key: 'cash.day-not-come' },
+  'cash.day-closed': { status: 409, key: 'cash.day-closed' },
+
   'team.not-member': { status: 404, key: 'team.not-member.error' },
   'team.last-owner': { status: 409, key: 'team.last-owner.error' },
   'team.already-member': { status: 409, key: 'team.already-member.error' },

@@ -11,7 +11,7 @@ export const auditKinds = {
     'device.added',
     'device.removed',
   ],
-  cash: ['cash.closed', 'cash.corrected'],
+  cash: ['cash.closed', 'cash.corrected', 'cash.handed-over'],
   exports: ['export.downloaded', 'scheduled-export.changed', 'numbers.exported', 'audit.exported'],
 } as const;
 

@@ -1,0 +1,56 @@
+import { cashNoteMaximum } from '@riderbell/domain/cash/cash-book.ts';
+import { cashLineKinds, orderAccounts } from '@riderbell/domain/cash/cash-of-order.ts';
+import * as z from 'zod/mini';
+import { day } from './numbers.ts';
+import { instant, personText } from './primitives.ts';
+
+/** In the currency; below zero where a line takes something back. */
+const amount = z.number();
+
+const cashLine = z.object({
+  line_id: z.int(),
+  day,
+  at: instant,
+  account: z.enum([...orderAccounts, 'handed-over']),
+  kind: z.enum(cashLineKinds),
+  order_id: z.nullable(z.string()),
+  amount,
+  /** The line that this one corrects, and the day of that line. */
+  corrects: z.nullable(z.object({ line_id: z.int(), day })),
+  /** The e-mail address of the person who entered it; null for a line that follows from an order. */
+  who: z.nullable(z.string()),
+  note: z.string(),
+});
+
+/** One day of a vendor's cash book. */
+export const cashBook = z.object({
+  day,
+  /** The current day of the country. */
+  today: day,
+  sums: z.object({
+    expected: amount,
+    collected: amount,
+    paid_at_pickup: amount,
+    handed_over: amount,
+    /** What came to the outlet, which is counted when the day is closed. */
+    to_count: amount,
+  }),
+  /** What riders have collected on any day and not handed over. */
+  open: amount,
+  lines: z.array(cashLine),
+  /** null while the day is open. */
+  closing: z.nullable(
+    z.object({
+      to_count: amount,
+      counted: amount,
+      difference: amount,
+      explanation: z.string(),
+      closed_at: instant,
+      closed_by: z.string(),
+    }),
+  ),
+});
+export type CashBook = z.infer<typeof cashBook>;
+
+/** An explanation or a reason. */
+export const cashNote = personText(cashNoteMaximum);
