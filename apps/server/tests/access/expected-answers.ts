@@ -125,28 +125,17 @@ function forBusiness(answer: Expected, foreign: Expected): Row {
 
 /** As `forBusiness`, for people only: the embedded mode and guests have no account. */
 function forBusinessPeople(answer: Expected, foreign: Expected): Row {
-  const {
-    godroid,
-    godroidAtSibling,
-    godroidAtParent,
-    godroidOfParent,
-    godroidAtGuests,
-    guest,
-    otherGuest,
-    guestAtVendor,
-  } = onAccount(answer);
+  const none = 'session.account-required';
   return {
     ...forBusiness(answer, foreign),
-    ...{
-      godroid,
-      godroidAtSibling,
-      godroidAtParent,
-      godroidOfParent,
-      godroidAtGuests,
-      guest,
-      otherGuest,
-      guestAtVendor,
-    },
+    godroid: none,
+    godroidAtSibling: none,
+    godroidAtParent: none,
+    godroidOfParent: none,
+    godroidAtGuests: none,
+    guest: none,
+    otherGuest: none,
+    guestAtVendor: none,
   };
 }
 

@@ -40,7 +40,12 @@ function lineOnTheWire(line: CashLine, money: (minor: number) => number): CashBo
   const { lineId, orderId, amount, corrects, correctsDay, day, at, account, kind, who, note } = line;
   return {
     line_id: lineId,
-    ...{ day, at, account, kind, who, note },
+    day,
+    at,
+    account,
+    kind,
+    who,
+    note,
     order_id: orderId,
     amount: money(amount),
     corrects: corrects === null || correctsDay === null ? null : { line_id: corrects, day: correctsDay },
