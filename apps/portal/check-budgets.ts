@@ -18,6 +18,7 @@ const budgets: Record<PageName, { script: number; style: number }> = {
   tracking: { script: 275, style: 22 },
   history: { script: 275, style: 22 },
   numbers: { script: 275, style: 22 },
+  cashBook: { script: 275, style: 22 },
   publicTracking: { script: 166, style: 8 },
   trackingC2c: { script: 166, style: 8 },
   deliveryReceipt: { script: 159, style: 7 },

@@ -40,6 +40,16 @@ describe('the pages of the build', () => {
     expect(pages[name].loads).toContain(`apps/portal/src/app/${file}.tsx`);
   });
 
+  it.each([
+    ['numbers', 'Numbers'],
+    ['cashBook', 'CashBook'],
+  ] as const)('lists the same texts for %s as its route', (name, screen) => {
+    const [, areas = ''] = new RegExp(`businessScreen\\('${screen}', \\[([^\\]]*)\\]`).exec(routes) ?? [];
+    const own = [...areas.matchAll(/'([\w-]+)'/g)].map(([, area]) => area);
+    expect(own).not.toEqual([]);
+    expect(pages[name].areas).toEqual(['common', ...frame, ...own]);
+  });
+
   it('has the same access as the routes', () => {
     for (const { path: part, access } of Object.values(pages)) {
       const [route] = Object.entries(routePatterns).find(([, pattern]) => pattern.split('/')[1] === part) ?? [];
@@ -65,6 +75,7 @@ const manifest: AssetManifest = {
     'request.js': chunk('apps/portal/src/app/screens/request-a-rider.tsx', ['kit.js']),
     'tracking.js': chunk('apps/portal/src/app/screens/order-tracking.tsx'),
     'history.js': chunk('apps/portal/src/app/screens/history.tsx'),
+    'business.js': chunk('apps/portal/src/app/screens/business-screens.tsx'),
     'link.js': chunk('apps/portal/src/app/screens/tracking.tsx'),
     'c2c.js': chunk('apps/portal/src/app/screens/tracking-c2c.tsx'),
     'receipt.js': chunk('apps/portal/src/app/screens/delivery-receipt.tsx'),

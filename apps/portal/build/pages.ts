@@ -59,6 +59,12 @@ export const pages = {
     loads: [frame, screen('business-screens')],
     areas: [...frameAreas, 'numbers', 'tracking', 'history'],
   },
+  cashBook: {
+    path: 'cash-book',
+    access: 'authenticated',
+    loads: [frame, screen('business-screens')],
+    areas: [...frameAreas, 'cash-book', 'tracking', 'history'],
+  },
   publicTracking: {
     path: 'tracking',
     access: 'public',

@@ -37,7 +37,7 @@ function accountScreen(
 }
 
 /** A page about the business. They share a script, because each separate script makes the start of every page larger. */
-function businessScreen(name: 'Activity' | 'Numbers' | 'Team', areas: readonly Area[]): Screen {
+function businessScreen(name: 'Activity' | 'CashBook' | 'Numbers' | 'Team', areas: readonly Area[]): Screen {
   return screen(areas, async () => (await import('./screens/business-screens.tsx'))[name]);
 }
 
@@ -77,6 +77,10 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
   numbers: {
     frame: 'navigation',
     screen: businessScreen('Numbers', ['numbers', 'tracking', 'history']),
+  },
+  cashBook: {
+    frame: 'navigation',
+    screen: businessScreen('CashBook', ['cash-book', 'tracking', 'history']),
   },
   team: {
     frame: 'navigation',

@@ -10,6 +10,7 @@ export const routePatterns = {
   orderTracking: '/order-tracking/:vendorID?',
   history: '/history/:vendorID?',
   numbers: '/numbers/:vendorID?',
+  cashBook: '/cash-book/:vendorID?',
   team: '/team/:vendorID?',
   activity: '/activity/:vendorID?',
   bulkOrder: '/bulk-order/:vendorID?',
@@ -38,6 +39,7 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   orderTracking: 'authenticated',
   history: 'authenticated',
   numbers: 'authenticated',
+  cashBook: 'authenticated',
   team: 'authenticated',
   activity: 'authenticated',
   bulkOrder: 'authenticated',
@@ -73,6 +75,7 @@ export const paths = {
   history: (vendorId?: string) => vendorPath('/history', vendorId),
   /** What happened at the vendor, by day, week or hour. */
   numbers: (vendorId?: string) => vendorPath('/numbers', vendorId),
+  cashBook: (vendorId?: string) => vendorPath('/cash-book', vendorId),
   team: (vendorId?: string) => vendorPath('/team', vendorId),
   /** Who did what at the vendor. */
   activity: (vendorId?: string) => vendorPath('/activity', vendorId),

@@ -13,6 +13,7 @@ const nameOfRoute: Readonly<Record<RouteName, PageName>> = {
   history: 'history',
   team: 'team',
   numbers: 'numbers',
+  cashBook: 'cash-book',
   activity: 'activity',
   bulkOrder: 'bulk-order',
   bulkOrderJob: 'bulk-job',

@@ -7,6 +7,7 @@ import type { RouteName } from '../../platform/paths.ts';
  */
 const businessPages = [
   { route: 'numbers', right: 'see-numbers' },
+  { route: 'cashBook', right: 'keep-cash-book' },
   { route: 'team', right: 'manage-team' },
   { route: 'activity', right: 'read-audit-trail' },
 ] as const satisfies readonly { route: RouteName; right: VendorRight }[];

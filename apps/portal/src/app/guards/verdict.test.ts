@@ -28,6 +28,7 @@ const rows: [RouteName | null, readonly FlagName[], readonly Verdict[]][] = [
   ['history', [], authenticated],
   ['team', [], authenticated],
   ['numbers', [], authenticated],
+  ['cashBook', [], authenticated],
   ['activity', [], authenticated],
   ['bulkOrder', withBulk, authenticated],
   ['bulkOrder', [], notFound],

@@ -13,6 +13,7 @@ export const pageNames = [
   'order-tracking',
   'history',
   'numbers',
+  'cash-book',
   'team',
   'activity',
   'bulk-order',

@@ -1,0 +1,67 @@
+import { handOverCash } from '@riderbell/contract/calls/cash-book/hand-over-cash.ts';
+import { cashNoteMaximum } from '@riderbell/domain/cash/cash-book.ts';
+import { useState } from 'react';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { TextField } from '@riderbell/ui/fields/text-field.tsx';
+import { callApi } from '../../platform/api/call-api.ts';
+import { useEntry } from './cash-calls.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { useAmount } from './use-amount.ts';
+
+/** Enters what a rider hands over of the collected cash. */
+export function HandOverDialog({
+  vendorId,
+  open,
+  onEntered,
+  onClose,
+}: {
+  vendorId: string;
+  /** What riders hold, in the currency. */
+  open: number;
+  onEntered: () => void;
+  onClose: () => void;
+}) {
+  const t = useTexts('cash-book');
+  const problems = useTexts('errors');
+  const { money } = useFormats();
+  const { text, setText, amount } = useAmount();
+  const [note, setNote] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const entry = useEntry(
+    (body: { amount: number; note: string }, idempotencyKey) =>
+      callApi(handOverCash, { params: { id: vendorId }, body }, { idempotencyKey }),
+    onEntered,
+  );
+  const submit = () => {
+    setIsRefused(amount === null);
+    if (amount !== null) entry.mutate({ amount, note });
+  };
+  return (
+    <EntryDialog
+      title={t('hand-over')}
+      hint={t('hand-over.hint')}
+      pending={entry.isPending}
+      error={entry.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('amount')}
+        description={`${t('open')}: ${money(open)}`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={isRefused && amount === null ? problems('cash.amount-wrong') : null}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <TextField
+        label={t('note')}
+        autoComplete="off"
+        maxLength={cashNoteMaximum}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+    </EntryDialog>
+  );
+}
