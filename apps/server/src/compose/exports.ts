@@ -1,6 +1,7 @@
 import type { Country } from '@riderbell/domain/countries/country.ts';
 import type { Logger } from 'pino';
 import { internationalPhone } from '../adapters/phone-numbers/possible-phone.ts';
+import { PostgresExportAudit } from '../adapters/postgres/audit/export-audit.ts';
 import type { Database } from '../adapters/postgres/database.ts';
 import { PostgresPeople } from '../adapters/postgres/people.ts';
 import { csvSheets } from '../adapters/sheets/csv-sheets.ts';
@@ -30,6 +31,7 @@ export function composeExports({ database, orders, country, settings, now, log }
   return createExportsFeature({
     orders,
     people: new PostgresPeople(database.pool),
+    audit: new PostgresExportAudit(database.kysely),
     texts: exportTexts({ sheets: texts('sheets'), tracking: texts('tracking') }),
     writers: { xlsx: xlsxSheets, csv: csvSheets },
     country,

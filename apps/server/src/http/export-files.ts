@@ -38,7 +38,8 @@ export function addExportRoutes(app: FastifyInstance, { exports, sessions, defau
         firstWish(headers['accept-language'] ?? ''),
       ]);
       const principal = beginExport(exports, request, reply);
-      return sendFile(await exports.orders({ principal, vendorId: params.id, query, language }), reply);
+      const trace = { remoteAddress: request.ip, userAgent: headers['user-agent'] };
+      return sendFile(await exports.orders({ principal, ...trace, vendorId: params.id, query, language }), reply);
     },
   );
 }

@@ -229,6 +229,35 @@ describe('a refused export', () => {
   });
 });
 
+describe('the audit trail', () => {
+  const entries = async () => {
+    const as = await server.demo();
+    const { result } = await server.client.answer(
+      calls.listAuditEntries,
+      { params: { id: 'demo' }, query: { what: 'exports' } },
+      { as },
+    );
+    return result.data;
+  };
+
+  it('says who took which orders away, and nothing of a refused export', async () => {
+    const before = await entries();
+    const { name } = await exported(server, { format: 'csv' });
+    const [newest, ...others] = await entries();
+    expect(newest).toMatchObject({
+      vendor_id: 'd001',
+      what: 'export.downloaded',
+      subject: name,
+      who: { kind: 'merchant', name: 'demo@riderbell.test' },
+      from: { network: '127.0.0.1' },
+    });
+    expect(others).toEqual(before);
+    const reversed = exportPath('d001', { from: today.to, to: today.from, format: 'csv' });
+    expect((await fetchFile(server, reversed)).ok).toBe(false);
+    expect(await entries()).toEqual([newest, ...others]);
+  });
+});
+
 describe('an export whose client leaves', () => {
   /** Starts an export and reads its beginning only. */
   async function begun(vendorId: string) {

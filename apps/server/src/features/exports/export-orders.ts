@@ -1,4 +1,5 @@
 import type { ExportQuery } from '@riderbell/contract/shapes/order-export.ts';
+import { callerTrace } from '@riderbell/domain/audit/caller-trace.ts';
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { orderPages } from './order-pages.ts';
 import { orderColumns, orderRow, type SheetFrame } from './order-sheet.ts';
@@ -6,7 +7,7 @@ import type { Cell, Exported, ExportedOrder, ExportNeeds, ExportRequest, Selecte
 
 /**
  * The orders that the list shows with the same filter, as a spreadsheet. The first page is read before the answer begins, so that a
- * database that is away is answered as an error and not as a broken file.
+ * database that is away is answered as an error and not as a broken file. The audit trail has an entry before the first byte leaves.
  */
 export async function exportOrders(needs: ExportNeeds, request: ExportRequest): Promise<Exported> {
   const { principal, vendorId, language } = request;
@@ -17,10 +18,16 @@ export async function exportOrders(needs: ExportNeeds, request: ExportRequest): 
   const writer = needs.writers[format];
   const rows = await begun(orderRows(needs, frame, selected.orders));
   const columns = orderColumns(frame);
+  const name = fileName(needs, vendorId, query, format);
+  const trace = callerTrace(request);
+  if (trace !== null) {
+    const record = { ...trace, what: 'export.downloaded', subject: name, details: {} } as const;
+    await needs.audit.add(record, vendorId, frame.now);
+  }
   return {
     ok: true,
     file: {
-      name: fileName(needs, vendorId, query, format),
+      name,
       contentType: writer.contentType,
       bytes: writer.write({ name: frame.words.sheets('sheet.orders'), columns, rows }),
     },

@@ -5,6 +5,8 @@ import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
 import type { CurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
+import type { AuditRecord } from '@riderbell/domain/audit/audit-entry.ts';
+import type { TracedRequest } from '@riderbell/domain/audit/caller-trace.ts';
 import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
 import type { DeliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
 import type { PromisedRange } from '@riderbell/domain/quotes/promise.ts';
@@ -100,9 +102,15 @@ export interface People {
   namesOf(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
+export interface ExportAudit {
+  /** Adds an entry to the audit trail of the vendor's family. @param at epoch ms */
+  add(record: AuditRecord, vendorId: string, at: number): Promise<void>;
+}
+
 export interface ExportNeeds {
   readonly orders: OrderSelection;
   readonly people: People;
+  readonly audit: ExportAudit;
   readonly texts: ExportTexts;
   readonly writers: Readonly<Record<ExportFormat, SheetWriter>>;
   readonly country: Pick<Country, 'timeZone' | 'currency'>;
@@ -121,8 +129,7 @@ export interface FileDownload {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-export interface ExportRequest {
-  readonly principal: Principal;
+export interface ExportRequest extends TracedRequest {
   readonly vendorId: string;
   readonly query: ExportQuery;
   /** Of headings and values. */
