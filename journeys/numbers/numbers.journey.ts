@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { englishTexts } from '@riderbell/messages/texts.ts';
 import { expectAccessible } from '../accessibility/audit.ts';
@@ -6,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 import { Navigation } from '../screens/navigation.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 
-const { navigation, numbers, tracking } = englishTexts;
+const { history, navigation, numbers, tracking } = englishTexts;
 
 /** Presses a label, which covers its radio button. */
 const choose = (page: Page, label: string) => page.getByText(label, { exact: true }).first().click();
@@ -47,6 +48,16 @@ test('an owner sees what happened by day, week and hour, and the figures agree w
   await expect(page).toHaveURL(/\/numbers\/d002\?period=7-days&by=hour-of-week$/);
   await page.reload();
   await expect(page.getByRole('radio', { name: numbers['by.hour-of-week'] })).toBeChecked();
+
+  const start = { name: history['download.start'], exact: true };
+  await page.getByRole('button', start).click();
+  const dialog = page.getByRole('dialog', start);
+  await choose(page, history['download.csv']);
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', start).click()]);
+  expect(download.suggestedFilename()).toMatch(/^swift_d002_numbers_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  const sum = lines.slice(1).reduce((all, line) => all + Number(line.split(',')[2]), 0);
+  expect([lines.length, sum]).toEqual([169, await count()]);
 });
 
 test('a parent sees each branch, and the page says when it cannot be loaded', async ({ merchantPage: page }) => {

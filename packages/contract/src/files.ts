@@ -1,5 +1,5 @@
 import { serviceBases } from './call.ts';
-import type { ExportQuery } from './shapes/order-export.ts';
+import type { ExportQuery, NumbersExportQuery } from './shapes/order-export.ts';
 import type { proofKinds } from './shapes/order.ts';
 
 export type ProofKind = (typeof proofKinds)[number];
@@ -18,6 +18,13 @@ export const exportRoute = `${serviceBases.orders}/vendor/:id/orders/export`;
 
 export function exportPath(vendorId: string, query: ExportQuery): string {
   return filePath(exportRoute, vendorId, query);
+}
+
+/** The path of the export of a vendor's numbers. */
+export const numbersExportRoute = `${serviceBases.orders}/vendor/:id/numbers/export`;
+
+export function numbersExportPath(vendorId: string, query: NumbersExportQuery): string {
+  return filePath(numbersExportRoute, vendorId, query);
 }
 
 function filePath(route: string, vendorId: string, query: Readonly<Record<string, string | undefined>>): string {

@@ -9,27 +9,33 @@ import { xlsxSheets } from '../adapters/sheets/xlsx-sheets.ts';
 import { openTexts } from '../adapters/texts/area-texts.ts';
 import { exportTexts } from '../adapters/texts/export-texts.ts';
 import { createExportsFeature } from '../features/exports/feature.ts';
+import type { Vendors } from '../features/numbers/ports.ts';
 import type { ExportFiles, OrderSelection } from '../features/exports/ports.ts';
 import type { Settings } from '../settings/settings.ts';
+import { composeNumbers, numbersReader } from './numbers.ts';
 import { textsFolder } from './texts-folder.ts';
 
 export interface ExportParts {
   readonly database: Database;
   readonly orders: OrderSelection;
+  readonly vendors: Vendors;
+  readonly allOutletOrders: () => boolean;
   readonly country: Country;
   readonly settings: Pick<Settings, 'brands'>;
   readonly now: () => number;
   readonly log: Logger;
 }
 
-/** Composes the exports of orders. */
-export function composeExports({ database, orders, country, settings, now, log }: ExportParts): ExportFiles {
+/** Composes the exports of orders and numbers. */
+export function composeExports(parts: ExportParts): ExportFiles {
+  const { database, orders, country, settings, now, log } = parts;
   const texts = (area: string) =>
     openTexts(textsFolder, area, (file, why) =>
       log.warn({ file, err: why }, 'exports are in English: the texts of a language are missing'),
     );
   return createExportsFeature({
     orders,
+    numbers: numbersReader(composeNumbers(parts).handlers),
     people: new PostgresPeople(database.pool),
     audit: new PostgresExportAudit(database.kysely),
     texts: exportTexts({ sheets: texts('sheets'), tracking: texts('tracking') }),

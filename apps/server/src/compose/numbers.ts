@@ -2,6 +2,7 @@ import type { Country } from '@riderbell/domain/countries/country.ts';
 import type { Database } from '../adapters/postgres/database.ts';
 import { PostgresNumbers } from '../adapters/postgres/numbers/postgres-numbers.ts';
 import { createNumbersFeature, type NumbersFeature } from '../features/numbers/feature.ts';
+import type { NumbersReader } from '../features/exports/ports.ts';
 import type { Vendors } from '../features/numbers/ports.ts';
 
 export interface NumbersParts {
@@ -15,4 +16,15 @@ export interface NumbersParts {
 export function composeNumbers({ database, vendors, allOutletOrders, country }: NumbersParts): NumbersFeature {
   const store = new PostgresNumbers(database.pool, country.timeZone);
   return createNumbersFeature({ store, vendors, allOutletOrders, country });
+}
+
+/** Reads the numbers for an export, as the call answers them. */
+export function numbersReader({ getNumbers }: NumbersFeature['handlers']): NumbersReader {
+  return {
+    async read({ principal, vendorId, query }) {
+      const caller = { principal, once: null, requestId: '', remoteAddress: '', userAgent: undefined };
+      const outcome = await getNumbers({ ...caller, params: { id: vendorId }, query, body: undefined });
+      return outcome.ok ? { ok: true, numbers: outcome.answer.result } : outcome;
+    },
+  };
 }

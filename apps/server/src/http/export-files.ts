@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
-import { exportRoute } from '@riderbell/contract/files.ts';
-import { type ExportQuery, exportQuery } from '@riderbell/contract/shapes/order-export.ts';
+import { exportRoute, numbersExportRoute } from '@riderbell/contract/files.ts';
+import {
+  type ExportQuery,
+  exportQuery,
+  type NumbersExportQuery,
+  numbersExportQuery,
+} from '@riderbell/contract/shapes/order-export.ts';
 import { id } from '@riderbell/contract/shapes/primitives.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import { type Language, languages } from '@riderbell/domain/countries/languages.ts';
@@ -21,31 +26,49 @@ export interface ExportRouteParts {
 
 /** Serves exports to callers with the right. A file is made while it is sent, as fast as the client reads it. */
 export function addExportRoutes(app: FastifyInstance, { exports, sessions, defaultLanguage }: ExportRouteParts): void {
+  const options = (querystring: z.ZodMiniType, call: string) => ({
+    schema: { hide: true, params: z.object({ id }), querystring },
+    config: { call },
+    // Before the checks of the request, as for every call.
+    onRequest: async (request: FastifyRequest) => {
+      request.principal = await requirePrincipal(request, sessions);
+    },
+  });
+  const asked = <Query extends { language?: string | undefined }>(
+    { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+    { id: vendorId }: { id: string },
+    query: Query,
+  ) => {
+    const wishes = [query.language, firstWish(headers['accept-language'] ?? '')];
+    const language = startLanguage(languages, defaultLanguage, wishes);
+    return { remoteAddress: ip, userAgent: headers['user-agent'], vendorId, query, language };
+  };
   app.get<{ Params: { id: string }; Querystring: ExportQuery }>(
     exportRoute,
-    {
-      schema: { hide: true, params: z.object({ id }), querystring: exportQuery },
-      config: { call: 'export-orders' },
-      // Before the checks of the request, as for every call.
-      onRequest: async (request) => {
-        request.principal = await requirePrincipal(request, sessions);
-      },
-    },
+    options(exportQuery, 'export-orders'),
     async (request, reply) => {
-      const { params, query, headers } = request;
-      const language = startLanguage(languages, defaultLanguage, [
-        query.language,
-        firstWish(headers['accept-language'] ?? ''),
-      ]);
       const principal = beginExport(exports, request, reply);
-      const trace = { remoteAddress: request.ip, userAgent: headers['user-agent'] };
-      return sendFile(await exports.orders({ principal, ...trace, vendorId: params.id, query, language }), reply);
+      const { params, query } = request;
+      return sendFile(await exports.orders({ principal, ...asked(request, params, query) }), reply);
+    },
+  );
+  app.get<{ Params: { id: string }; Querystring: NumbersExportQuery }>(
+    numbersExportRoute,
+    options(numbersExportQuery, 'export-numbers'),
+    async (request, reply) => {
+      const principal = beginExport(exports, request, reply);
+      const { params, query } = request;
+      return sendFile(await exports.numbers({ principal, ...asked(request, params, query) }), reply);
     },
   );
 }
 
 /** Counts the export as the caller's until its answer was sent or the client has left. @throws RequestRefused if there are too many */
-function beginExport(exports: ExportFiles, { principal }: FastifyRequest, reply: FastifyReply): Principal {
+function beginExport(
+  exports: ExportFiles,
+  { principal }: Pick<FastifyRequest, 'principal'>,
+  reply: FastifyReply,
+): Principal {
   if (principal === null) throw new RequestRefused({ code: 'session.required' });
   const end = exports.begin(principal);
   if (end === null) throw new RequestRefused({ code: 'export.already-running' });

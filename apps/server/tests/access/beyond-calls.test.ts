@@ -1,5 +1,5 @@
 import { calls } from '@riderbell/contract/calls.ts';
-import { exportPath, proofPath } from '@riderbell/contract/files.ts';
+import { exportPath, numbersExportPath, proofPath } from '@riderbell/contract/files.ts';
 import { closeCodes } from '@riderbell/contract/live/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photo, proofEvent, reportAll } from '../fleet/fleet-reports.ts';
@@ -177,11 +177,20 @@ describe('a proof photo', () => {
   });
 });
 
-describe('an export of orders', () => {
+describe.each([
+  [
+    'orders',
+    (vendorId: string) =>
+      exportPath(vendorId, { from: '2026-11-20T17:00:00Z', to: '2026-11-21T17:00:00Z', format: 'csv' }),
+  ],
+  [
+    'numbers',
+    (vendorId: string) => numbersExportPath(vendorId, { from: '2026-11-20', to: '2026-11-21', format: 'csv' }),
+  ],
+])('an export of %s', (_, pathOf) => {
   it('is only for callers with the right at the vendor, and for no guest or embedded caller', async () => {
-    const period = { from: '2026-11-20T17:00:00Z', to: '2026-11-21T17:00:00Z' };
     const statusOf = async (vendorId: string, authorization: string | null): Promise<number> => {
-      const url = new URL(exportPath(vendorId, { ...period, format: 'csv' }), server.address);
+      const url = new URL(pathOf(vendorId), server.address);
       const response = await fetch(url, { headers: authorization === null ? {} : { authorization } });
       await response.bytes();
       return response.status;

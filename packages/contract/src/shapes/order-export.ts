@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orderFilter, type orderFilterErrors } from './order-filter.ts';
+import { day } from './numbers.ts';
 import { instant } from './primitives.ts';
 
 export const exportFormats = ['xlsx', 'csv'] as const;
@@ -13,6 +14,17 @@ const language = z.optional(z.string().check(z.maxLength(10)));
 
 export const exportQuery = z.strictObject({ ...selection, format: z.enum(exportFormats), language });
 export type ExportQuery = z.infer<typeof exportQuery>;
+
+/** The numbers that `get-numbers` answers, as a file. */
+export const numbersExportQuery = z.strictObject({
+  from: day,
+  to: day,
+  by: z.optional(z.enum(['day', 'week', 'hour-of-week'])),
+  include_outlets: z.optional(z.enum(['true', 'false'])),
+  format: z.enum(exportFormats),
+  language,
+});
+export type NumbersExportQuery = z.infer<typeof numbersExportQuery>;
 
 /** Why an export is refused. */
 export type ExportError = (typeof orderFilterErrors)[number];

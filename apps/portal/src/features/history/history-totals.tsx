@@ -1,3 +1,4 @@
+import { exportPath } from '@riderbell/contract/files.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
@@ -7,9 +8,10 @@ import { Skeleton } from '@riderbell/ui/states/skeleton.tsx';
 import { MoneyText } from '@riderbell/ui/values.tsx';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import type { HistoryRequest } from '../../parts/orders/data/history-orders.ts';
+import { filterOf, type HistoryRequest } from '../../parts/orders/data/history-orders.ts';
+import { DownloadButton } from '../../parts/downloads/download-button.tsx';
+import { useRight } from '../../platform/vendors/current-vendor.tsx';
 import { totalsQuery } from '../../parts/orders/data/order-totals.ts';
-import { DownloadButton } from './download/download-button.tsx';
 import classes from './history-totals.module.css';
 
 /** What all orders of the filter add up to, also those that are not listed yet. */
@@ -17,6 +19,7 @@ export function HistoryTotals({ request, children }: { request: HistoryRequest; 
   const t = useTexts('history');
   const orders = useTexts('tracking');
   const { money } = useFormats();
+  const mayExport = useRight('export-orders');
   const { data, isError, refetch } = useQuery(totalsQuery(request));
   return (
     <Row wrap justify="between" gap={2.5} className={classes.totals}>
@@ -40,7 +43,16 @@ export function HistoryTotals({ request, children }: { request: HistoryRequest; 
       </Row>
       <Row wrap gap={2.5}>
         {children}
-        {data !== undefined && data.orders > 0 && <DownloadButton request={request} count={data.orders} />}
+        {data !== undefined && data.orders > 0 && mayExport && (
+          <DownloadButton
+            file={{
+              title: t('download', { count: data.orders }),
+              failed: t('txhistory.download-failed'),
+              pathOf: (format, language) =>
+                exportPath(request.scope.vendorId, { ...filterOf(request), format, language }),
+            }}
+          />
+        )}
       </Row>
     </Row>
   );

@@ -1,3 +1,5 @@
+import { numbersExportPath } from '@riderbell/contract/files.ts';
+import type { ExportFormat } from '@riderbell/contract/shapes/order-export.ts';
 import type { Numbers } from '@riderbell/contract/shapes/numbers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
@@ -14,6 +16,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useNow } from '@riderbell/web/use-now.ts';
 import { useSearchParams } from 'react-router';
+import { DownloadButton } from '../../parts/downloads/download-button.tsx';
 import { ReadingFailed } from '../../parts/orders/list/list-states.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { CancelReasons } from './cancel-reasons.tsx';
@@ -30,6 +33,7 @@ export default function NumbersScreen() {
   const t = useTexts('numbers');
   const orders = useTexts('tracking');
   const navigation = useTexts('navigation');
+  const downloads = useTexts('history');
   const { vendor, includeOutlets } = useCurrentVendor();
   const { time_zone: timeZone } = useDeployment();
   const nowMs = useNow(60_000);
@@ -39,11 +43,19 @@ export default function NumbersScreen() {
     setAddress(writeFilter({ ...filter, ...changes }), { replace: true });
   const days = daysOf(filter.span, nowMs, timeZone);
   const reading = useQuery(numbersQuery({ vendorId: vendor.vendor_id, includeOutlets, by: filter.by, ...days }));
+  const file = {
+    title: downloads('download.start'),
+    failed: t('failed.title'),
+    pathOf: (format: ExportFormat, language: string) => {
+      const outlets = includeOutlets ? { include_outlets: 'true' as const } : {};
+      return numbersExportPath(vendor.vendor_id, { ...days, by: filter.by, ...outlets, format, language });
+    },
+  };
   const spanText = (span: NumbersFilter['span']) =>
     span === '90-days' ? t('period.90-days') : orders(`history.period.${span}`);
   return (
     <Stack gap={4}>
-      <PageHeader title={navigation('numbers')} compact>
+      <PageHeader title={navigation('numbers')} compact actions={<DownloadButton file={file} />}>
         {t('lead')}
       </PageHeader>
       <Row wrap gap={4}>

@@ -1,8 +1,8 @@
-import type { ExportQuery } from '@riderbell/contract/shapes/order-export.ts';
-import { callerTrace } from '@riderbell/domain/audit/caller-trace.ts';
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
+import { fileName } from './file-name.ts';
 import { orderPages } from './order-pages.ts';
 import { orderColumns, orderRow, type SheetFrame } from './order-sheet.ts';
+import { recordExport } from './record-export.ts';
 import type { Cell, Exported, ExportedOrder, ExportNeeds, ExportRequest, SelectedOrders } from './ports.ts';
 
 /**
@@ -18,12 +18,9 @@ export async function exportOrders(needs: ExportNeeds, request: ExportRequest): 
   const writer = needs.writers[format];
   const rows = await begun(orderRows(needs, frame, selected.orders));
   const columns = orderColumns(frame);
-  const name = fileName(needs, vendorId, query, format);
-  const trace = callerTrace(request);
-  if (trace !== null) {
-    const record = { ...trace, what: 'export.downloaded', subject: name, details: {} } as const;
-    await needs.audit.add(record, vendorId, frame.now);
-  }
+  const days = daysOf(query, needs.country.timeZone);
+  const name = fileName([needs.brand.id, vendorId, ...days], format);
+  await recordExport(needs, request, 'export.downloaded', name);
   return {
     ok: true,
     file: {
@@ -34,17 +31,12 @@ export async function exportOrders(needs: ExportNeeds, request: ExportRequest): 
   };
 }
 
-/** For example `swift_d001_2026-11-01_2026-11-30.xlsx`: the days of the period in the country's time zone. */
-export function fileName(
-  { brand, country: { timeZone } }: Pick<ExportNeeds, 'brand' | 'country'>,
-  vendorId: string,
-  { from, to }: Pick<ExportQuery, 'from' | 'to'>,
-  extension: string,
-): string {
+/** The first and the last day of a period in the country's time zone. */
+function daysOf({ from, to }: { readonly from: string; readonly to: string }, timeZone: string): [string, string] {
   const first = Date.parse(from);
   // The end of a period of whole days is the first instant of the next day.
   const last = Math.max(first, Date.parse(to) - 1);
-  return `${[brand.id, vendorId, localDateOf(first, timeZone), localDateOf(last, timeZone)].join('_')}.${extension}`;
+  return [localDateOf(first, timeZone), localDateOf(last, timeZone)];
 }
 
 async function* orderRows(

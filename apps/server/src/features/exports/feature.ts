@@ -1,12 +1,14 @@
+import { exportNumbers } from './export-numbers.ts';
 import { exportOrders } from './export-orders.ts';
 import type { ExportFiles, ExportNeeds } from './ports.ts';
 import { RunningExports } from './running-exports.ts';
 
-/** Exports of orders as files (specification §1, export of orders). */
+/** Exports of orders and numbers as files (specification §1, export of orders). */
 export function createExportsFeature(needs: ExportNeeds): ExportFiles {
   const running = new RunningExports();
   return {
     begin: (principal) => running.begin(principal),
     orders: (request) => exportOrders(needs, request),
+    numbers: (request) => exportNumbers(needs, request),
   };
 }

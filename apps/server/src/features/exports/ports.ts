@@ -1,5 +1,11 @@
 import type { Refusal } from '@riderbell/contract/handler.ts';
-import type { ExportError, ExportFormat, ExportQuery } from '@riderbell/contract/shapes/order-export.ts';
+import type { Numbers } from '@riderbell/contract/shapes/numbers.ts';
+import type {
+  ExportError,
+  ExportFormat,
+  ExportQuery,
+  NumbersExportQuery,
+} from '@riderbell/contract/shapes/order-export.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
@@ -51,6 +57,18 @@ export interface OrderSelection {
     request: SelectionRequest,
   ): Promise<
     | { readonly ok: true; readonly orders: SelectedOrders }
+    | { readonly ok: false; readonly refusals: readonly Refusal<ExportError>[] }
+  >;
+}
+
+/** Reads the numbers that the page shows. */
+export interface NumbersReader {
+  read(request: {
+    readonly principal: Principal;
+    readonly vendorId: string;
+    readonly query: Omit<NumbersExportQuery, 'format' | 'language'>;
+  }): Promise<
+    | { readonly ok: true; readonly numbers: Numbers }
     | { readonly ok: false; readonly refusals: readonly Refusal<ExportError>[] }
   >;
 }
@@ -109,6 +127,7 @@ export interface ExportAudit {
 
 export interface ExportNeeds {
   readonly orders: OrderSelection;
+  readonly numbers: NumbersReader;
   readonly people: People;
   readonly audit: ExportAudit;
   readonly texts: ExportTexts;
@@ -129,9 +148,9 @@ export interface FileDownload {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-export interface ExportRequest extends TracedRequest {
+export interface ExportRequest<Query = ExportQuery> extends TracedRequest {
   readonly vendorId: string;
-  readonly query: ExportQuery;
+  readonly query: Query;
   /** Of headings and values. */
   readonly language: Language;
 }
@@ -145,4 +164,5 @@ export interface ExportFiles {
   /** Counts an export of the caller. @returns a function that ends it, or null if too many of the caller's are running */
   begin(principal: Principal): (() => void) | null;
   orders(request: ExportRequest): Promise<Exported>;
+  numbers(request: ExportRequest<NumbersExportQuery>): Promise<Exported>;
 }

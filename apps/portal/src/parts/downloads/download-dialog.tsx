@@ -10,21 +10,22 @@ import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useLanguage, useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import type { HistoryRequest } from '../../../parts/orders/data/history-orders.ts';
 import classes from './download-dialog.module.css';
 import { useDownload } from './use-download.ts';
 
 const icons = { xlsx: FileSpreadsheet, csv: FileText } as const;
 
-/** Downloads what the filters of the history show, in a chosen format; closing it ends the download. */
+/** Downloads a file in a chosen format; closing it ends the download. */
 export function DownloadDialog({
-  request,
-  count,
+  title,
+  failed,
+  pathOf,
   onClose,
 }: {
-  request: HistoryRequest;
-  /** The orders of the file. */
-  count: number;
+  title: string;
+  /** Says that it failed; the reason follows. */
+  failed: string;
+  pathOf: (format: ExportFormat, language: string) => string;
   onClose: () => void;
 }) {
   const t = useTexts('history');
@@ -50,13 +51,13 @@ export function DownloadDialog({
     <Dialog
       isOpen
       onClose={close}
-      title={t('download', { count })}
+      title={title}
       actions={
         <>
           <Button variant="default" onClick={isRunning ? cancel : close}>
             {common('cancel')}
           </Button>
-          <Button loading={isRunning} onClick={() => void start(request, format, language)}>
+          <Button loading={isRunning} onClick={() => void start(pathOf(format, language))}>
             {t('download.start')}
           </Button>
         </>
@@ -69,7 +70,7 @@ export function DownloadDialog({
           <ChoiceCards label={t('download.format')} choices={choices} value={format} onChange={setFormat} />
         )}
         {state.step === 'failed' && (
-          <InlineNotice kind="error" title={t('txhistory.download-failed')}>
+          <InlineNotice kind="error" title={failed}>
             {problemText(state.problem)}
           </InlineNotice>
         )}

@@ -1,10 +1,7 @@
-import { exportPath } from '@riderbell/contract/files.ts';
-import type { ExportFormat } from '@riderbell/contract/shapes/order-export.ts';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { createFileDownload } from '@riderbell/web/api/file-download.ts';
 import { useEffect, useRef, useState } from 'react';
-import { filterOf, type HistoryRequest } from '../../../parts/orders/data/history-orders.ts';
-import { browserParts } from '../../../platform/api/call-api.ts';
+import { browserParts } from '../../platform/api/call-api.ts';
 
 const downloadFile = createFileDownload(browserParts);
 
@@ -14,7 +11,7 @@ export type DownloadState =
   | { readonly step: 'failed'; readonly problem: ApiProblem };
 
 /**
- * Downloads the orders of a history as one file; one at a time, so that a double click starts one. It ends when the component goes.
+ * Downloads a file; one at a time, so that a double click starts one. It ends when the component goes.
  * @param onSaved called with the file's name when the browser has all of it
  */
 export function useDownload(onSaved: (name: string) => void) {
@@ -27,12 +24,11 @@ export function useDownload(onSaved: (name: string) => void) {
   };
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (request: HistoryRequest, format: ExportFormat, language: string) => {
+  const start = async (path: string) => {
     if (running.current !== null) return;
     const controller = new AbortController();
     running.current = controller;
     setState({ step: 'running', bytes: 0 });
-    const path = exportPath(request.scope.vendorId, { ...filterOf(request), format, language });
     try {
       const onProgress = (bytes: number) => setState({ step: 'running', bytes });
       const file = await downloadFile(path, { signal: controller.signal, onProgress });
