@@ -23,6 +23,7 @@ async function submit(page: Page, title: string): Promise<Locator> {
 
 test('a manager enters what a rider hands over, closes the day with a difference, and corrects a line later', async ({
   ownProduct,
+  browser,
 }) => {
   const { product, context } = await ownProduct();
   const merchant = await Merchant.signIn(product.url);
@@ -73,6 +74,18 @@ test('a manager enters what a rider hands over, closes the day with a difference
   await expect(await submit(page, texts.correct)).toHaveCount(0);
   await expect(sum(page, texts['handed-over'])).toHaveText('฿180.00');
   await expect(sum(page, texts.open)).toHaveText('฿10.00');
+
+  // The owner reads all three in the activity.
+  const elsewhere = await browser.newContext({ baseURL: product.url });
+  const owner = await elsewhere.newPage();
+  await new SignInScreen(owner).enterDemo();
+  await owner.goto('/activity/d001?what=cash');
+  const closed = owner.getByRole('row').filter({ hasText: 'Cash book closed' });
+  await expect(closed).toContainText('A coin fell under the counter');
+  await expect(closed).toContainText('฿179.50');
+  await expect(owner.getByRole('row').filter({ hasText: 'Cash book corrected' })).toContainText('Miscounted');
+  await expect(owner.getByRole('row').filter({ hasText: 'Cash handed over' })).toContainText('Somchai');
+  await elsewhere.close();
 });
 
 test('the cash book says when it cannot be loaded, and someone who only requests riders has none', async ({

@@ -88,7 +88,7 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
   },
   activity: {
     frame: 'navigation',
-    screen: businessScreen('Activity', ['activity', 'tracking', 'link-settings']),
+    screen: businessScreen('Activity', ['activity', 'tracking', 'link-settings', 'cash-book']),
   },
   bulkOrder: { gate: bulkUpload, frame: 'navigation', screen: null },
   bulkOrderJob: { gate: bulkUpload, frame: 'navigation', screen: null },

@@ -14,6 +14,8 @@ const methods = [
   'generic_creditcard',
 ] as const;
 
+const moneyFields: ReadonlySet<string> = new Set(['amount', 'delivery_fee', 'expected', 'counted']);
+
 export interface ShownChange {
   readonly label: string;
   readonly old: string | undefined;
@@ -25,6 +27,7 @@ export function useEntryTexts() {
   const t = useTexts('activity');
   const orders = useTexts('tracking');
   const pages = useTexts('link-settings');
+  const cash = useTexts('cash-book');
   const formats = useFormats();
   const labels: Readonly<Record<string, string>> = {
     name: t('field.name'),
@@ -42,11 +45,18 @@ export function useEntryTexts() {
     show_map: pages('map'),
     note: pages('note'),
   };
+  const cashLabels: Readonly<Record<string, string>> = {
+    amount: cash('amount'),
+    expected: cash('to-count'),
+    counted: cash('counted'),
+    note: cash('note'),
+    reason: cash('reason'),
+    explanation: cash('explanation'),
+  };
   const show = (field: string, value: Change['new']): string => {
     if (value === null || value === '') return '–';
     if (typeof value === 'boolean') return value ? t('on') : t('off');
-    if (typeof value === 'number')
-      return field === 'amount' || field === 'delivery_fee' ? formats.money(value) : formats.number(value);
+    if (typeof value === 'number') return moneyFields.has(field) ? formats.money(value) : formats.number(value);
     if (field === 'preordered_for') return formats.dateTime(value);
     if (field === 'payment_method')
       return orders(`payment.method.${methods.find((one) => one === value) ?? 'unknown'}`);
@@ -66,8 +76,9 @@ export function useEntryTexts() {
       return reason === undefined ? null : orders(`cancel.reason.${reason}`);
     },
     changes(entry: AuditEntryOnTheWire): ShownChange[] {
-      return changesOf(entry, Object.keys(labels)).map(({ field, old, new: value }) => ({
-        label: labels[field] ?? field,
+      const names = entry.what.startsWith('cash.') ? cashLabels : labels;
+      return changesOf(entry, Object.keys(names)).map(({ field, old, new: value }) => ({
+        label: names[field] ?? field,
         // A field that was empty shows only its new value.
         old: old === undefined || old === null || old === '' ? undefined : show(field, old),
         new: show(field, value),
