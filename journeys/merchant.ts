@@ -107,20 +107,26 @@ export class Merchant {
     }
   }
 
-  /** Changes the note for the rider, if the order may still change. */
+  /** Changes the note for the rider, if the order may still change; again if a rider changed the order meanwhile. */
   async changeNotes(order: Pick<Order, 'vendor_id' | 'order_id'>, notes: string): Promise<Order> {
-    const known = await this.read(order);
-    const { address, latitude, longitude } = known.customer.location;
-    const body = {
-      vendor_id: known.vendor_id,
-      payment_method: known.order.payment_method,
-      amount: known.order.amount,
-      item_details: known.order.description,
-      location: { address, latitude, longitude, notes },
-      delivery_fee: known.delivery_fee,
-      updated_at: known.updated_at,
-    };
-    return (await this.#ask(updateOrder, { params: { id: known.order_id }, body })).result;
+    for (;;) {
+      const known = await this.read(order);
+      const { address, latitude, longitude } = known.customer.location;
+      const body = {
+        vendor_id: known.vendor_id,
+        payment_method: known.order.payment_method,
+        amount: known.order.amount,
+        item_details: known.order.description,
+        location: { address, latitude, longitude, notes },
+        delivery_fee: known.delivery_fee,
+        updated_at: known.updated_at,
+      };
+      try {
+        return (await this.#ask(updateOrder, { params: { id: known.order_id }, body })).result;
+      } catch (error) {
+        if (!String(error).includes('order.stale')) throw error;
+      }
+    }
   }
 
   /** Moves the collection point of a vendor. */

@@ -37,16 +37,19 @@ test('a manager enters what a rider hands over, closes the day with a difference
   await expect.poll(async () => (await merchant.read(order)).status, { timeout: 90_000 }).toBe('DELIVERED');
   await page.goto('/cash-book/d001');
   await expect(sum(page, history['totals.collected'])).toHaveText('฿180.00');
-  await expect(sum(page, texts.open)).toHaveText('฿180.00');
+  // Riders of the demo's past orders still hold cash too.
+  const amountOf = async (label: string) => Number((await sum(page, label).innerText()).replaceAll(/[^\d.]/g, ''));
+  const open = await amountOf(texts.open);
+  expect(open).toBeGreaterThanOrEqual(180);
   await expect(page.getByRole('link', { name: order.order_id }).first()).toBeVisible();
 
   await page.getByRole('button', { name: texts['hand-over'], exact: true }).click();
-  await page.getByRole('textbox', { name: texts.amount }).fill('200');
+  await page.getByRole('textbox', { name: texts.amount }).fill(String(open + 1));
   await expect((await submit(page, texts['hand-over'])).getByRole('alert')).toHaveText(errors['cash.more-than-open']);
   await page.getByRole('textbox', { name: texts.amount }).fill('180');
   await page.getByRole('textbox', { name: texts.note }).fill('Somchai');
   await expect(await submit(page, texts['hand-over'])).toHaveCount(0);
-  await expect(sum(page, texts.open)).toHaveText('฿0.00');
+  await expect.poll(() => amountOf(texts.open)).toBe(open - 180);
   // The double click entered it once.
   await expect(sum(page, texts['handed-over'])).toHaveText('฿180.00');
   await expectAccessible(page, 'the cash book');
@@ -73,7 +76,7 @@ test('a manager enters what a rider hands over, closes the day with a difference
   await page.getByRole('textbox', { name: texts.reason }).fill('Miscounted');
   await expect(await submit(page, texts.correct)).toHaveCount(0);
   await expect(sum(page, texts['handed-over'])).toHaveText('฿180.00');
-  await expect(sum(page, texts.open)).toHaveText('฿10.00');
+  await expect.poll(() => amountOf(texts.open)).toBe(open - 170);
 
   // The owner reads all three in the activity.
   const elsewhere = await browser.newContext({ baseURL: product.url });
