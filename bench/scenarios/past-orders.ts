@@ -5,12 +5,16 @@ import type { Pool } from 'pg';
 const own: Readonly<Record<string, string>> = {
   order_id: `'past-' || n`,
   vendor_id: `(array['demo', 'd001', 'd002', 'd003'])[n % 4 + 1]`,
+  family_id: `'demo'`,
   created_at: 'at',
   updated_at: `at + interval '40 minutes'`,
   status: `case when n % 20 = 0 then 'CANCELLED' else 'DELIVERED' end`,
   cancellation_reason: `case when n % 20 = 0 then 'customer-cancelled' end`,
+  amount_minor: '25000',
+  payment_method: `case when n % 3 = 0 then 'CASH_ON_DELIVERY' else 'PAID' end`,
   quote_id: 'null',
   preordered_for: 'null',
+  guest_id: 'null',
 };
 
 /** Each status and the minutes after the request. */
@@ -30,7 +34,7 @@ export async function addPastOrders(pool: Pool, { orders, days }: { orders: numb
     await pool.query(
       `insert into orders (${createdColumns.join(', ')})
        select ${values}
-       from (select * from orders where order_id not like 'past-%' limit 1) as template,
+       from (select * from orders where family_id = 'demo' and promise is not null limit 1) as template,
          (select n, date_trunc('hour', now()) - n * ($3::float8 / $4) * interval '1 day' as at
           from generate_series($1::integer, $2::integer) as n) as placed`,
       [first, last, days, orders],
