@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-// The testing server's clock stands at this day.
+// The testing server's clock is on this day.
 const period = { from: '2026-11-20', to: '2026-11-21' } as const;
 const download = (query: Partial<NumbersExportQuery> = {}, vendorId = 'd001') =>
   fetchFile(server, numbersExportPath(vendorId, { ...period, format: 'xlsx', ...query }));
