@@ -22,8 +22,7 @@ export function composeNumbers({ database, vendors, allOutletOrders, country }: 
 export function numbersReader({ getNumbers }: NumbersFeature['handlers']): NumbersReader {
   return {
     async read({ principal, vendorId, query }) {
-      const caller = { principal, once: null, requestId: '', remoteAddress: '', userAgent: undefined };
-      const outcome = await getNumbers({ ...caller, params: { id: vendorId }, query, body: undefined });
+      const outcome = await getNumbers({ principal, params: { id: vendorId }, query });
       return outcome.ok ? { ok: true, numbers: outcome.answer.result } : outcome;
     },
   };

@@ -1,4 +1,4 @@
-import { type CurrencyCode, digitsOf } from './currencies.ts';
+import { type CurrencyCode, digitsOf, isCurrencyCode } from './currencies.ts';
 import { toWesternDigits } from './numerals.ts';
 
 /**
@@ -36,6 +36,13 @@ function minorOf(text: string, currency: CurrencyCode): number | null {
   const minor = Number(whole + fraction.padEnd(digits, '0'));
   if (!Number.isSafeInteger(minor)) return null;
   return sign === '-' && minor !== 0 ? -minor : minor;
+}
+
+/** The decimal amount as a person types it, by the rules of `parseAmount`; also null for an unknown currency. */
+export function parseDecimal(text: string, currency: string, locale?: string): number | null {
+  if (!isCurrencyCode(currency)) return null;
+  const minor = parseAmount(text, currency, locale);
+  return minor === null ? null : fromMinor(minor, currency);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CashBook } from '@riderbell/contract/shapes/cash-book.ts';
+import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
@@ -14,8 +15,10 @@ import { PageHeader } from '@riderbell/ui/page-header.tsx';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
 import { MoneyText } from '@riderbell/ui/values.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useNow } from '@riderbell/web/use-now.ts';
 import { useSearchParams } from 'react-router';
 import { ReadingFailed } from '../../parts/orders/list/list-states.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
@@ -32,31 +35,35 @@ export default function CashBookScreen() {
   const t = useTexts('cash-book');
   const navigation = useTexts('navigation');
   const { vendor } = useCurrentVendor();
+  const { time_zone: timeZone } = useDeployment();
+  const today = localDateOf(useNow(60_000), timeZone);
   const [address, setAddress] = useSearchParams();
   const asked = address.get('day') ?? '';
-  const day = /^20\d\d-\d\d-\d\d$/.test(asked) ? asked : '';
+  const day = isDay(asked) ? asked : '';
+  // While a year is typed, the field has days that are not asked for.
+  const [typedDay, setTypedDay] = useState(day === '' ? today : day);
+  const choose = (value: string) => {
+    setTypedDay(value);
+    if (isDay(value) && value <= today) setAddress(value === today ? {} : { day: value }, { replace: true });
+  };
   const { data: book, error, refetch } = useQuery(cashBookQuery(vendor.vendor_id, day));
   return (
     <Stack gap={4}>
       <PageHeader title={navigation('cashBook')} compact>
         {t('lead')}
       </PageHeader>
+      <Row wrap>
+        <TextField
+          type="date"
+          label={t('day')}
+          size="sm"
+          max={today}
+          value={typedDay}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
+      </Row>
       {book !== undefined ? (
-        <>
-          <Row wrap>
-            <TextField
-              type="date"
-              label={t('day')}
-              size="sm"
-              max={book.today}
-              value={book.day}
-              onChange={({ currentTarget: { value } }) => {
-                if (value !== '') setAddress(value === book.today ? {} : { day: value }, { replace: true });
-              }}
-            />
-          </Row>
-          <Book key={book.day} book={book} />
-        </>
+        <Book key={book.day} book={book} />
       ) : error === null ? (
         <SkeletonCards count={4} height={88} />
       ) : (
@@ -64,6 +71,10 @@ export default function CashBookScreen() {
       )}
     </Stack>
   );
+}
+
+function isDay(text: string): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(text);
 }
 
 type Asked = 'hand-over' | 'close' | CashBook['lines'][number];

@@ -8,6 +8,7 @@ import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { callApi } from '../../platform/api/call-api.ts';
 import { useEntry } from './cash-calls.ts';
+import { AmountField } from './amount-field.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useAmount } from './use-amount.ts';
 
@@ -26,7 +27,8 @@ export function CloseDayDialog({
   const t = useTexts('cash-book');
   const problems = useTexts('errors');
   const { money } = useFormats();
-  const { text, setText, amount, inUnits } = useAmount();
+  const typed = useAmount();
+  const { amount, inUnits } = typed;
   const [explanation, setExplanation] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const entry = useEntry(
@@ -51,14 +53,11 @@ export function CloseDayDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
+      <AmountField
         label={t('counted')}
         description={`${t('to-count')}: ${money(toCount)}`}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        error={isRefused && amount === null ? problems('cash.amount-wrong') : null}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        typed={typed}
+        isRefused={isRefused}
       />
       <Text weight={650} numbers aria-live="polite">
         {amount !== null && (difference === 0 ? t('no-difference') : t('difference', { amount: money(difference) }))}

@@ -5,6 +5,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { callApi } from '../../platform/api/call-api.ts';
 import { useEntry } from './cash-calls.ts';
+import { AmountField } from './amount-field.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useAmount } from './use-amount.ts';
 
@@ -25,7 +26,8 @@ export function CorrectDialog({
 }) {
   const t = useTexts('cash-book');
   const problems = useTexts('errors');
-  const { text, setText, amount } = useAmount();
+  const typed = useAmount();
+  const { amount } = typed;
   const [reason, setReason] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const entry = useEntry(
@@ -49,14 +51,7 @@ export function CorrectDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label={t('right-amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        error={isRefused && amount === null ? problems('cash.amount-wrong') : null}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
+      <AmountField label={t('right-amount')} typed={typed} isRefused={isRefused} />
       <TextField
         label={t('reason')}
         autoComplete="off"

@@ -6,6 +6,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { callApi } from '../../platform/api/call-api.ts';
 import { useEntry } from './cash-calls.ts';
+import { AmountField } from './amount-field.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useAmount } from './use-amount.ts';
 
@@ -23,9 +24,9 @@ export function HandOverDialog({
   onClose: () => void;
 }) {
   const t = useTexts('cash-book');
-  const problems = useTexts('errors');
   const { money } = useFormats();
-  const { text, setText, amount } = useAmount();
+  const typed = useAmount();
+  const { amount } = typed;
   const [note, setNote] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const entry = useEntry(
@@ -46,14 +47,11 @@ export function HandOverDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
+      <AmountField
         label={t('amount')}
         description={`${t('open')}: ${money(open)}`}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        error={isRefused && amount === null ? problems('cash.amount-wrong') : null}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        typed={typed}
+        isRefused={isRefused}
       />
       <TextField
         label={t('note')}

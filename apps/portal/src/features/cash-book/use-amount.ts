@@ -1,5 +1,4 @@
-import { isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
-import { fromMinor, parseAmount } from '@riderbell/domain/countries/money.ts';
+import { parseDecimal } from '@riderbell/domain/countries/money.ts';
 import { useState } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useLanguage } from '@riderbell/web/i18n/use-texts.ts';
@@ -9,8 +8,7 @@ export function useAmount() {
   const { currency, currency_digits: digits } = useDeployment();
   const { language } = useLanguage();
   const [text, setText] = useState('');
-  const minor = isCurrencyCode(currency) ? parseAmount(text, currency, language) : null;
-  const amount = minor === null || !isCurrencyCode(currency) ? null : fromMinor(minor, currency);
+  const amount = parseDecimal(text, currency, language);
   /** A difference without the remainder that binary fractions leave. */
   const inUnits = (value: number) => Number(value.toFixed(digits));
   return { text, setText, amount, inUnits };

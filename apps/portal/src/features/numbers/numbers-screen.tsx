@@ -25,6 +25,7 @@ import { FigureCards } from './figure-cards.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { HoursOfWeek } from './hours-of-week.tsx';
 import { daysOf, groupings, type NumbersFilter, readFilter, spans, writeFilter } from './numbers-filter.ts';
+import classes from './numbers.module.css';
 import { numbersQuery } from './numbers-query.ts';
 import { useDayText } from './use-day-text.ts';
 
@@ -73,7 +74,9 @@ export default function NumbersScreen() {
         />
       </Row>
       {reading.data !== undefined ? (
-        <Shown numbers={reading.data} />
+        <Stack gap={4} aria-busy={reading.isPlaceholderData} className={classes.shown}>
+          <Shown numbers={reading.data} />
+        </Stack>
       ) : reading.error === null ? (
         <SkeletonCards count={4} height={96} />
       ) : (

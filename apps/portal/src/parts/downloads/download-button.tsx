@@ -23,6 +23,7 @@ export function DownloadButton({ file }: { file: OfferedFile }) {
         variant="default"
         size="sm"
         icon={<Download size={18} aria-hidden />}
+        // If this fails, the press loads it again and reports the failure.
         onPointerEnter={() => void DownloadDialog.preload().catch(() => undefined)}
         onClick={() => setAsked(file)}
       >

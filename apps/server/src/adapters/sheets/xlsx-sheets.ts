@@ -1,5 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { Cell, SheetColumn, SheetWriter } from '../../features/exports/ports.ts';
+import type { Sheet, SheetColumn, SheetWriter } from '../../features/exports/ports.ts';
 
 /** Excel refuses a file with a longer text. */
 const longestText = 32_767;
@@ -19,7 +19,7 @@ function formatOf(column: SheetColumn): { numFmt?: string } {
   return { numFmt: column.digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(column.digits)}` };
 }
 
-async function* cellsOf(columns: readonly SheetColumn[], rows: AsyncIterable<readonly Cell[]>) {
+async function* cellsOf(columns: readonly SheetColumn[], rows: Sheet['rows']) {
   const kinds = columns.map(({ kind }) => kind);
   for await (const row of rows) {
     yield row.map((cell, index) => {

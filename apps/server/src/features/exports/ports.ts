@@ -94,7 +94,7 @@ export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   /** Rows are read only as fast as the file is. When its reader leaves, reading them ends. */
-  readonly rows: AsyncIterable<readonly Cell[]>;
+  readonly rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
 }
 
 /** Writes a table as a file whose text cells never become formulas. Memory does not depend on the number of rows. */

@@ -1,4 +1,3 @@
-import type { Handlers } from '@riderbell/contract/handler.ts';
 import { getNumbers } from './get-numbers.ts';
 import type { NumbersNeeds } from './ports.ts';
 
@@ -8,7 +7,7 @@ const mostOrdersARun = 100_000;
 const everyMilliseconds = 60_000;
 
 export interface NumbersFeature {
-  readonly handlers: Pick<Handlers, 'getNumbers'>;
+  readonly handlers: { readonly getNumbers: ReturnType<typeof getNumbers> };
   readonly recurring: { readonly name: string; readonly everyMilliseconds: number; readonly run: () => Promise<void> };
 }
 

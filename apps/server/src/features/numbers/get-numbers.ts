@@ -1,6 +1,5 @@
-import type { CallInput } from '@riderbell/contract/call.ts';
 import type { calls } from '@riderbell/contract/calls.ts';
-import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import { accepted, type Handler, type HandlerRequest, refused } from '@riderbell/contract/handler.ts';
 import type { Numbers } from '@riderbell/contract/shapes/numbers.ts';
 import type { CallersVendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
@@ -16,13 +15,16 @@ import {
 import { figuresOnTheWire, hoursOnTheWire } from './numbers-on-the-wire.ts';
 import type { NumbersNeeds, NumbersScope } from './ports.ts';
 
-type Query = CallInput<typeof calls.getNumbers>['query'];
+type NumbersRequest = HandlerRequest<typeof calls.getNumbers>;
+type Query = NumbersRequest['query'];
 
 /** A request counts at most about this many orders; the rest is counted by the job, and the answer says so. */
 const mostOrdersCounted = 20_000;
 
 /** The numbers of a vendor and, for a parent that wants them, of its outlets, beside those of the period before. */
-export function getNumbers(needs: NumbersNeeds): Handler<typeof calls.getNumbers> {
+export function getNumbers(
+  needs: NumbersNeeds,
+): (request: Pick<NumbersRequest, 'principal' | 'params' | 'query'>) => ReturnType<Handler<typeof calls.getNumbers>> {
   return async ({ principal, params, query }) => {
     const vendor = await needs.vendors.find(principal, params.id, 'see-numbers');
     if (vendor === null) return refused('vendor.not-found');

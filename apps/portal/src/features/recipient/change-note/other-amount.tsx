@@ -1,5 +1,4 @@
-import { isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
-import { fromMinor, parseAmount } from '@riderbell/domain/countries/money.ts';
+import { parseDecimal } from '@riderbell/domain/countries/money.ts';
 import { type FormEvent, useState } from 'react';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
@@ -21,7 +20,7 @@ export function OtherAmount({
   const [isWrong, setIsWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const amount = amountOf(text, currency, language);
+    const amount = parseDecimal(text, currency, language);
     setIsWrong(amount === null);
     if (amount !== null) onSay(amount);
   };
@@ -46,9 +45,3 @@ export function OtherAmount({
 }
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
-
-function amountOf(text: string, currency: string, language: string): number | null {
-  if (!isCurrencyCode(currency)) return null;
-  const minor = parseAmount(text, currency, language);
-  return minor === null ? null : fromMinor(minor, currency);
-}

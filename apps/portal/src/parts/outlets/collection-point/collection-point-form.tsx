@@ -1,5 +1,4 @@
 import type { CallersVendor } from '@riderbell/contract/shapes/vendor.ts';
-import { useEffect, useRef } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { DialogActions } from '@riderbell/ui/dialogs/dialog-actions.tsx';
@@ -12,6 +11,7 @@ import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { usePin } from '../../places/use-pin.ts';
 import { managedParents } from '../managed-outlets.ts';
+import { useFocusOnFailure } from '../use-focus-on-failure.ts';
 import classes from './collection-point.module.css';
 import { OwnerEmails } from './owner-emails.tsx';
 import { PointPlace, withPlace } from './point-place.tsx';
@@ -27,11 +27,7 @@ export function CollectionPointForm({ outlet, onSaved }: { outlet: CallersVendor
   const preset = parents.find(({ vendor_id }) => vendor_id === family) ?? parents[0];
   const form = useCollectionPoint(outlet, typedPointOf(outlet, preset?.vendor_id ?? ''), onSaved);
   const pin = usePin((place) => form.set((typed) => withPlace(typed, place)));
-  const element = useRef<HTMLFormElement>(null);
-  const { failures } = form;
-  useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [failures]);
+  const element = useFocusOnFailure(form.failures);
   return (
     <Stack
       as="form"

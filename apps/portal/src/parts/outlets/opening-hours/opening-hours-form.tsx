@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { OpeningHours } from '@riderbell/domain/outlets/opening-hours.ts';
 import { openingHoursLimits, weekdays } from '@riderbell/domain/outlets/opening-hours.ts';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
@@ -14,6 +13,7 @@ import { ExceptionFields } from './exception-fields.tsx';
 import { usualWindow } from './hours-draft.ts';
 import classes from './opening-hours.module.css';
 import { OpeningWindows } from './opening-windows.tsx';
+import { useFocusOnFailure } from '../use-focus-on-failure.ts';
 import { useOpeningHours } from './use-opening-hours.ts';
 import { weekdayNames } from '@riderbell/web/i18n/weekday-names.ts';
 
@@ -31,11 +31,7 @@ export function OpeningHoursForm({
   const names = weekdayNames(useLanguage().language, 'long');
   const form = useOpeningHours(outletId, now, onSaved);
   const { isAlways, week, exceptions } = form.draft;
-  const element = useRef<HTMLFormElement>(null);
-  const { failures } = form;
-  useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [failures]);
+  const element = useFocusOnFailure(form.failures);
   return (
     <Stack
       as="form"
