@@ -5,7 +5,7 @@ import { waitForHydration } from '../served-page.ts';
 import { english as say, wordsOf } from '../words.ts';
 
 const message = 'Could not load the application. Please check your internet connection and try again';
-const script = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`);
+const script = (name: string) => new RegExp(`/assets/${name}-[\\w-]{7}\\.js$`);
 
 /** Aborts the first requests for a script; returns a function that counts the requests. */
 async function drop(page: Page, name: string, times: number): Promise<() => number> {
