@@ -87,7 +87,7 @@ export class TestingServer {
   }
 
   /** Opens a socket of the live channel with a new ticket of the session. */
-  async live(session: Session): Promise<LiveSocket> {
+  async live(session: Pick<Session, 'accessToken'>): Promise<LiveSocket> {
     const { result } = await this.client.answer(calls.createLiveTicket, { body: {} }, { as: session });
     return LiveSocket.open(this.address, result.ticket);
   }

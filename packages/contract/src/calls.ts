@@ -22,6 +22,15 @@ import { listCountryParameterChanges } from './calls/countries/list-country-para
 import { listCountryParameters } from './calls/countries/list-country-parameters.ts';
 import { resetCountryParameter } from './calls/countries/reset-country-parameter.ts';
 import { setCountryParameter } from './calls/countries/set-country-parameter.ts';
+import { addDevice } from './calls/devices/add-device.ts';
+import { addDevicePerson } from './calls/devices/add-device-person.ts';
+import { changeDevicePerson } from './calls/devices/change-device-person.ts';
+import { connectDevice } from './calls/devices/connect-device.ts';
+import { listDevices } from './calls/devices/list-devices.ts';
+import { readDevice } from './calls/devices/read-device.ts';
+import { removeDevice } from './calls/devices/remove-device.ts';
+import { removeDevicePerson } from './calls/devices/remove-device-person.ts';
+import { unlockDevice } from './calls/devices/unlock-device.ts';
 import { getRider } from './calls/fleet/get-rider.ts';
 import { reportPositions } from './calls/fleet/report-positions.ts';
 import { reportStatuses } from './calls/fleet/report-statuses.ts';
@@ -159,6 +168,15 @@ export const calls = {
   saveTrackingPage,
   listAuditEntries,
   checkAuditTrail,
+  listDevices,
+  addDevice,
+  removeDevice,
+  addDevicePerson,
+  changeDevicePerson,
+  removeDevicePerson,
+  connectDevice,
+  readDevice,
+  unlockDevice,
   createLiveTicket,
   getHelpCentreToken,
 } as const;

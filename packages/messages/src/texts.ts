@@ -9,6 +9,7 @@ import changeNote from './en/change-note.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
 import deliveryReceipt from './en/delivery-receipt.json' with { type: 'json' };
 import counter from './en/counter.json' with { type: 'json' };
+import devices from './en/devices.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import exports from './en/exports.json' with { type: 'json' };
 import guestRequest from './en/guest-request.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export const englishTexts = {
   'cash-book': cashBook,
   'change-note': changeNote,
   common,
+  devices,
   accounts,
   addressbook,
   'account-errors': accountErrors,

@@ -224,6 +224,7 @@ function orderRecord(order: WorldOrder, vendor: WorldVendor | undefined, world: 
     revision: 1,
     fleetSequence: 0,
     createdBy: null,
+    requestedBy: null,
     guestId: null,
     senderEmail: null,
     created_at: first.at,

@@ -39,6 +39,7 @@ import { accessTokenOf, checkCredential, externalTokenOf } from '../http/identit
 import type { FlagAnswers, SessionCheck } from '../http/ports.ts';
 import type { EventBus } from '../live/ports.ts';
 import type { Settings } from '../settings/settings.ts';
+import { composeDevices } from './devices.ts';
 import { composeGuests } from './guests.ts';
 import { composeMails } from './mails.ts';
 import { composeSignIn } from './sign-in.ts';
@@ -84,7 +85,8 @@ export function composeIdentity(parts: IdentityParts) {
   const tokens = new AccessTokens(secret, settings.environment);
   const ownCheck = new CachedSessionCheck(tokens, store, sessionEnds, now);
   const guests = composeGuests({ ...parts, sessionEnds });
-  const tickets = new StoredLiveTickets(ticketStore, store, guests, now);
+  const devices = composeDevices({ ...parts, sessionEnds });
+  const tickets = new StoredLiveTickets(ticketStore, { accounts: store, guests, devices }, now);
   const counted = new CountedAttempts({ redis, windowMilliseconds: attemptWindow });
   const limiter = parts.watches.watchAttempts?.(counted) ?? counted;
   const networks = new PostgresKnownNetworks(database.pool);
@@ -112,14 +114,17 @@ export function composeIdentity(parts: IdentityParts) {
     guests: guests.registering,
     resets,
     tickets,
+    lockDevice: devices.lock,
   });
 
   const external = parts.godroid === null ? null : new ExternalTokens(parts.godroid, now);
   const check: SessionCheck = {
     check: async (token) => {
       const verdict = await ownCheck.check(token);
-      // A token that is none of an account may be a guest's, which has another audience.
-      return verdict.ok || verdict.why === 'session.expired' ? verdict : guests.check(token);
+      if (verdict.ok || verdict.why === 'session.expired') return verdict;
+      // A token that is none of an account may be a guest's or a shared device's, which have other audiences.
+      const ofGuest = await guests.check(token);
+      return ofGuest.ok || ofGuest.why === 'session.expired' ? ofGuest : devices.check(token);
     },
     // Without the settings no outside token is accepted.
     checkExternal: async (token) => external?.check(token) ?? { ok: false, why: 'session.invalid' },
@@ -142,6 +147,7 @@ export function composeIdentity(parts: IdentityParts) {
   return {
     feature,
     guests,
+    devices,
     limiter,
     attempts,
     invitationTokens,
@@ -156,8 +162,9 @@ export function composeIdentity(parts: IdentityParts) {
     sessionEnds,
     authorize,
     watch: {
-      // An id belongs to a session or a guest; if it is open in neither, it has ended.
-      endedAmong: async (ids: readonly string[]) => guests.endedAmong(await store.endedAmong(ids, now())),
+      // An id belongs to a session, a guest or a shared device; if it is open in none, it has ended.
+      endedAmong: async (ids: readonly string[]) =>
+        devices.endedAmong(await guests.endedAmong(await store.endedAmong(ids, now()))),
     },
     recurring: [
       sweepOf('sweep-tickets', () => ticketStore.sweep(now())),
@@ -168,6 +175,7 @@ export function composeIdentity(parts: IdentityParts) {
       sweepOf('sweep-known-networks', () => networks.sweep(now() - networkMemory)),
       sweepOf('sweep-provider-logins', () => logins.sweep(now())),
       ...guests.recurring,
+      ...devices.recurring,
       ...mails.recurring,
     ],
   };

@@ -4,11 +4,13 @@ import { demoVendors, otherAccount } from '@riderbell/worlds/demo-vendors.ts';
 import { demoWorld } from '@riderbell/worlds/demo.ts';
 import type { WorldAccount, WorldVendor } from '@riderbell/worlds/world.ts';
 import { sessionAt, tokenSecret } from '../accounts/testing-accounts.ts';
+import { deviceToken } from '../devices/testing-devices.ts';
 import { courierSettings } from '../fleet/testing-courier.ts';
 import { guestToken } from '../guests/guest-sessions.ts';
 import { fixedFlags } from '../testing-flags.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
 import { expiredTokens, invalidTokens } from './invalid-tokens.ts';
+import { expiredDeviceToken, lockedDeviceTokens } from './device-tokens.ts';
 import { joinedGuestToken, expiredGuestTokens, invalidGuestTokens } from './guest-tokens.ts';
 import { tokenOfOwner } from './matrix-guests.ts';
 import { godroidSettings, godroidToken, expiredGodroid, invalidGodroidTokens } from './godroid-tokens.ts';
@@ -79,6 +81,11 @@ export const callers = {
   godroidOfParent: { at: 'd001' },
   invalidGodroid: { at: 'd001' },
   expiredGodroid: { at: 'd001' },
+  device: { at: 'd001' },
+  deviceAtSibling: { at: 'd002' },
+  deviceAtParent: { at: 'demo' },
+  lockedDevice: { at: 'd001' },
+  expiredDevice: { at: 'd001' },
   guest: { at: 'guest' },
   otherGuest: { at: 'guest' },
   guestAtVendor: { at: 'd001' },
@@ -188,6 +195,10 @@ export async function credentialsOf(
   if (name === 'expiredGodroid') return godroid([await godroidToken(server.clock.now(), expiredGodroid)]);
   const vendorId = godroidVendors[name];
   if (vendorId) return godroid([await godroidToken(server.clock.now(), { claims: { restaurant_id: vendorId } })]);
+  if (name === 'device' || name === 'deviceAtSibling' || name === 'deviceAtParent')
+    return bearer([await deviceToken(server)]);
+  if (name === 'lockedDevice') return bearer(some(await lockedDeviceTokens(server)));
+  if (name === 'expiredDevice') return bearer([await expiredDeviceToken(server.clock.now())]);
   if (name === 'guest') return bearer([tokenOfOwner(server)]);
   if (name === 'otherGuest' || name === 'guestAtVendor') return bearer([await guestToken(server)]);
   if (name === 'invalidGuest') return bearer(some(Object.values(await invalidGuestTokens(server, partner))));

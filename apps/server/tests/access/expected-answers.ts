@@ -35,6 +35,11 @@ function sameForAll(answer: Expected): Row {
     godroidOfParent: answer,
     invalidGodroid: answer,
     expiredGodroid: answer,
+    device: answer,
+    deviceAtSibling: answer,
+    deviceAtParent: answer,
+    lockedDevice: answer,
+    expiredDevice: answer,
     guest: answer,
     otherGuest: answer,
     guestAtVendor: answer,
@@ -59,6 +64,8 @@ function signedIn(answer: Expected): Row {
     invalidGuest: 'session.invalid',
     expiredGuest: 'session.expired',
     joinedGuest: 'session.invalid',
+    lockedDevice: 'session.invalid',
+    expiredDevice: 'session.expired',
     disabled: 'session.invalid',
     // The operator runs the deployment and is no merchant.
     operator: 'session.invalid',
@@ -67,7 +74,7 @@ function signedIn(answer: Expected): Row {
   };
 }
 
-/** A call about the caller's account, which neither the embedded mode nor a guest has. */
+/** A call about the caller's account, which the embedded mode, guests and people at shared devices do not have. */
 function onAccount(answer: Expected): Row {
   const none = 'session.account-required';
   return {
@@ -77,6 +84,9 @@ function onAccount(answer: Expected): Row {
     godroidAtParent: none,
     godroidOfParent: none,
     godroidAtGuests: none,
+    device: none,
+    deviceAtSibling: none,
+    deviceAtParent: none,
     guest: none,
     otherGuest: none,
     guestAtVendor: none,
@@ -97,6 +107,8 @@ function atVendor(answer: Expected, foreign: Expected): Row {
     godroidAtSibling: foreign,
     godroidAtParent: foreign,
     godroidOfParent: foreign,
+    deviceAtSibling: foreign,
+    deviceAtParent: foreign,
     guestAtVendor: foreign,
     parentOwnerAtGuests: foreign,
     godroidAtGuests: foreign,
@@ -108,11 +120,12 @@ function notForGuests(answer: Expected, foreign: Expected): Row {
   return { ...atVendor(answer, foreign), guest: foreign, otherGuest: foreign };
 }
 
-/** A call that requesters may not make, in addition to those of `notForGuests`. */
+/** A call that neither requesters nor people at shared devices may make, in addition to those of `notForGuests`. */
 function forManagers(answer: Expected, foreign: Expected): Row {
   return {
     ...notForGuests(answer, foreign),
     requester: foreign,
+    device: foreign,
     headRequester: foreign,
     headRequesterAtOutlet: foreign,
   };
@@ -133,6 +146,9 @@ function forBusinessPeople(answer: Expected, foreign: Expected): Row {
     godroidAtParent: none,
     godroidOfParent: none,
     godroidAtGuests: none,
+    device: none,
+    deviceAtSibling: none,
+    deviceAtParent: none,
     guest: none,
     otherGuest: none,
     guestAtVendor: none,
@@ -181,7 +197,7 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   joinGuest: onAccount('answers'),
 
   // About the caller's account.
-  logout: onAccount('answers'),
+  logout: { ...onAccount('answers'), device: 'answers', deviceAtSibling: 'answers', deviceAtParent: 'answers' },
   changePassword: onAccount('password.present-wrong'),
   listSessions: onAccount('answers'),
   // The request names a session of the parent owner.
@@ -241,6 +257,17 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   readInvitation: sameForAll('invitation.invalid'),
   acceptInvitation: onAccount('invitation.invalid'),
   registerInvited: sameForAll('invitation.invalid'),
+  // The shared devices at the counter. The requests name no device and no person, because each caller with the right would remove it.
+  listDevices: forBusiness('answers', 'vendor.not-found'),
+  addDevice: forBusiness('answers', 'vendor.not-found'),
+  removeDevice: forBusiness('device.not-found', 'vendor.not-found'),
+  addDevicePerson: forBusiness('answers', 'vendor.not-found'),
+  changeDevicePerson: forBusiness('device.person-not-found', 'vendor.not-found'),
+  removeDevicePerson: forBusiness('device.person-not-found', 'vendor.not-found'),
+  // By the code or the key of a device.
+  connectDevice: sameForAll('device.code-invalid'),
+  readDevice: sameForAll('device.disconnected'),
+  unlockDevice: sameForAll('device.disconnected'),
   validateDeliveryArea: atVendor('answers', 'vendor.not-found'),
   getDeliveryArea: atVendor('answers', 'vendor.not-found'),
   quoteDeliveryFee: atVendor('answers', 'vendor.not-found'),
@@ -259,6 +286,9 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
     godroidAtParent: 'help.not-offered',
     godroidOfParent: 'help.not-offered',
     godroidAtGuests: 'help.not-offered',
+    device: 'help.not-offered',
+    deviceAtSibling: 'help.not-offered',
+    deviceAtParent: 'help.not-offered',
     guest: 'help.not-offered',
     otherGuest: 'help.not-offered',
     guestAtVendor: 'help.not-offered',

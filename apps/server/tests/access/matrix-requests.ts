@@ -145,6 +145,19 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
   }),
   resendInvitation: ({ vendorId }) => ({ params: { id: vendorId, invitationId: 'never-sent' }, body: {} }),
   revokeInvitation: ({ vendorId }) => ({ params: { id: vendorId, invitationId: 'never-sent' }, body: {} }),
+  listDevices: ({ vendorId }) => ({ params: { id: vendorId } }),
+  // A name can be taken once, so each caller adds another.
+  addDevice: ({ vendorId, caller }) => ({ params: { id: vendorId }, body: { name: `Counter ${caller}` } }),
+  removeDevice: ({ vendorId }) => ({ params: { id: vendorId, deviceId: 'never-added' }, body: {} }),
+  addDevicePerson: ({ vendorId, caller }) => ({
+    params: { id: vendorId },
+    body: { name: `Maria ${caller}`, pin: '4071' },
+  }),
+  changeDevicePerson: ({ vendorId }) => ({
+    ...sampleRequests.changeDevicePerson,
+    params: { id: vendorId, personId: 'never-added' },
+  }),
+  removeDevicePerson: ({ vendorId }) => ({ params: { id: vendorId, personId: 'never-added' }, body: {} }),
   validateDeliveryArea: ({ vendorId }) => ({
     body: { location: door, vendor_location: placeOf(vendorId), vendor_id: vendorId },
   }),

@@ -3,6 +3,7 @@ import { demoAccount } from '@riderbell/worlds/demo-vendors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attemptLimits, attemptWindow } from '../../src/features/accounts/attempts.ts';
 import { describeCall } from '../covered.ts';
+import { guestToken, startGuestServer } from '../guests/guest-sessions.ts';
 import { startTestingServer, type Session, type TestingServer } from '../testing-server.ts';
 import { formOf, startOutsideServer } from './testing-accounts.ts';
 
@@ -93,6 +94,17 @@ describeCall('logout', () => server, {
     await server.client.answer(calls.logout, { body: {} }, { as: session });
     expect((await vendors(session)).status).toBe(401);
     expect((await extend(session.refreshToken)).status).toBe(401);
+  },
+  'session.account-required': async () => {
+    const guests = await startGuestServer();
+    try {
+      const as = await guestToken(guests);
+      const refused = await guests.client.refusal(calls.logout, { body: {} }, { as });
+      expect(refused).toEqual(['session.account-required']);
+      server.client.seen.push(...guests.client.seen);
+    } finally {
+      await guests.stop();
+    }
   },
 });
 

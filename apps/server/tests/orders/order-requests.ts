@@ -29,7 +29,7 @@ export type QuotedRequest = OrderRequest & { delivery_fee: number; signature: st
 /** An order request with its quote. */
 export async function quotedRequest(
   server: TestingServer,
-  session: Session,
+  session: Pick<Session, 'accessToken'>,
   options: RequestOptions = {},
 ): Promise<QuotedRequest> {
   const { vendorId = 'd001', destination = door, paymentMethod = 'CASH_ON_DELIVERY' } = options;

@@ -67,6 +67,8 @@ export const order = z.object({
   /** The promise made when the order was placed; `kept` once it was delivered or returned. Absent on orders older than this feature. */
   promise: z.optional(z.object({ ...promisedRange.shape, kept: z.optional(z.boolean()) })),
   ...merchantFields,
+  /** Who requested it, as the business knows the person: a name at a shared device, or an account's e-mail address. */
+  requested_by: z.optional(z.string()),
   proofs: z.array(z.enum(proofKinds)),
 });
 export type Order = z.infer<typeof order>;

@@ -8,19 +8,19 @@ const given = (kinds: Readonly<Record<PrincipalKind, boolean>>) => {
 // the kind: a new kind of caller is a new column here, and the compiler demands it in each row.
 
 /** Riders collect at the vendor's stored collection point; otherwise each request names its own, as a guest's does (specification §3). */
-export const collectsAtVendor = given({ merchant: true, embedded: true, guest: false });
+export const collectsAtVendor = given({ merchant: true, embedded: true, device: true, guest: false });
 
 /** The order itself names its sender, because no vendor does (specification §3). */
-export const namesSender = given({ merchant: false, embedded: false, guest: true });
+export const namesSender = given({ merchant: false, embedded: false, device: false, guest: true });
 
 /** The order may carry a VAT number: individuals have none (specification §4). */
-export const paysVat = given({ merchant: true, embedded: true, guest: false });
+export const paysVat = given({ merchant: true, embedded: true, device: true, guest: false });
 
 /** The server remembers customers for the vendor. Guests share a vendor but not their customers (specification §6). */
-export const hasAddressBook = given({ merchant: true, embedded: true, guest: false });
+export const hasAddressBook = given({ merchant: true, embedded: true, device: true, guest: false });
 
 /** Promised times depend on how the vendor's last orders went; the placeholder of guests is no real outlet (decision 039). */
-export const hasPromiseRecord = given({ merchant: true, embedded: true, guest: false });
+export const hasPromiseRecord = given({ merchant: true, embedded: true, device: true, guest: false });
 
 /** Voucher uses count per business, and a guest is no business (decision 027). */
-export const countsAsBusiness = given({ merchant: true, embedded: true, guest: false });
+export const countsAsBusiness = given({ merchant: true, embedded: true, device: true, guest: false });

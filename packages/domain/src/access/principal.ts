@@ -25,8 +25,20 @@ export interface Guest {
   readonly endsAt: number;
 }
 
+/** A person at a shared device of a vendor, who unlocked it with a PIN and may have no account (decision 067). */
+export interface DevicePerson {
+  readonly kind: 'device';
+  readonly vendorId: string;
+  readonly deviceName: string;
+  readonly personId: string;
+  readonly personName: string;
+  readonly sessionId: string;
+  /** When the device locks by itself, epoch ms. */
+  readonly endsAt: number;
+}
+
 /** The authenticated caller (specification §1, application modes). */
-export type Principal = Merchant | Embedded | Guest;
+export type Principal = Merchant | Embedded | Guest | DevicePerson;
 
 export type PrincipalKind = Principal['kind'];
 
@@ -43,6 +55,8 @@ export function byKind<Answer>(principal: Principal, answers: AnswersByKind<Answ
       return answers.embedded(principal);
     case 'guest':
       return answers.guest(principal);
+    case 'device':
+      return answers.device(principal);
   }
 }
 
@@ -50,6 +64,8 @@ const modes: Readonly<Record<PrincipalKind, ApplicationMode>> = {
   merchant: 'CLASSIC',
   embedded: 'GODROID',
   guest: 'GUEST',
+  // The portal looks as it does to a merchant with an account.
+  device: 'CLASSIC',
 };
 
 /** The application mode of the caller (specification §1). */
@@ -59,12 +75,22 @@ export function modeOf({ kind }: Principal): ApplicationMode {
 
 /** The caller's account; null for a caller without one. */
 export function accountOf(principal: Principal): Merchant | null {
-  return byKind(principal, { merchant: (merchant) => merchant, embedded: () => null, guest: () => null });
+  return byKind(principal, {
+    merchant: (merchant) => merchant,
+    embedded: () => null,
+    guest: () => null,
+    device: () => null,
+  });
 }
 
 /** The guest's id; null for a caller with a vendor. */
 export function guestIdOf(principal: Principal): string | null {
-  return byKind(principal, { merchant: () => null, embedded: () => null, guest: ({ guestId }) => guestId });
+  return byKind(principal, {
+    merchant: () => null,
+    embedded: () => null,
+    guest: ({ guestId }) => guestId,
+    device: () => null,
+  });
 }
 
 /** A text that is unique to the caller: for limits, keys and records. */
@@ -73,23 +99,30 @@ export function callerId(principal: Principal): string {
     merchant: ({ accountId }) => accountId,
     embedded: ({ vendorId }) => `godroid:${vendorId}`,
     guest: ({ guestId }) => guestId,
+    device: ({ personId }) => `device:${personId}`,
   });
 }
 
 /** The session whose end closes the caller's sockets. A guest's id is its session, which ends when an account takes the guest over. */
-export function sessionOf(principal: Merchant | Guest): string;
+export function sessionOf(principal: Merchant | Guest | DevicePerson): string;
 export function sessionOf(principal: Principal): string | null;
 export function sessionOf(principal: Principal): string | null {
   return byKind(principal, {
     merchant: ({ sessionId }) => sessionId,
     embedded: () => null,
     guest: ({ guestId }) => guestId,
+    device: ({ sessionId }) => sessionId,
   });
 }
 
 /** When the credential expires by itself, epoch ms; null where only the session decides. */
 export function endOf(principal: Principal): number | null {
-  return byKind(principal, { merchant: () => null, embedded: ({ endsAt }) => endsAt, guest: ({ endsAt }) => endsAt });
+  return byKind(principal, {
+    merchant: () => null,
+    embedded: ({ endsAt }) => endsAt,
+    guest: ({ endsAt }) => endsAt,
+    device: ({ endsAt }) => endsAt,
+  });
 }
 
 /** The only vendor that the caller may act for; null for an account, which acts for the vendors that it owns. */
@@ -98,5 +131,19 @@ export function onlyVendorOf(principal: Principal): string | null {
     merchant: () => null,
     embedded: ({ vendorId }) => vendorId,
     guest: () => guestVendorId,
+    device: ({ vendorId }) => vendorId,
+  });
+}
+
+/**
+ * Who requests a rider, as the business knows them: the name of a person at a shared device, or the e-mail address of an account. Null
+ * where the caller is no person that the business knows.
+ */
+export function requesterName(principal: Principal): string | null {
+  return byKind(principal, {
+    merchant: ({ email }) => email,
+    embedded: () => null,
+    guest: () => null,
+    device: ({ personName }) => personName,
   });
 }

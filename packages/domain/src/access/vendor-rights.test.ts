@@ -26,6 +26,15 @@ const outlet: VendorFacts = {
 const sibling: VendorFacts = { ...outlet, vendorId: 'd002', team: [{ email: 'sister@a.test', role: 'owner' }] };
 const person = (email: string): Principal => ({ kind: 'merchant', accountId: email, email, sessionId: email });
 const embedded = (vendorId: string): Principal => ({ kind: 'embedded', vendorId, endsAt: 1 });
+const atDevice = (vendorId: string): Principal => ({
+  kind: 'device',
+  vendorId,
+  deviceName: 'Counter',
+  personId: 'owner@a.test',
+  personName: 'Maria',
+  sessionId: 's',
+  endsAt: 1,
+});
 const placeholder: VendorFacts = { ...head, vendorId: 'guest' };
 const rightsOf = (email: string, vendor: VendorFacts) =>
   vendorRights.filter((right) => mayAt(person(email), vendor, right));
@@ -54,6 +63,11 @@ describe('the role of a caller at a vendor', () => {
     ['an external token has no role at another outlet', embedded('d001'), sibling, 'none'],
     ['an external token of a parent has no role at its outlet', embedded('demo'), outlet, 'none'],
     ['an external token of an outlet has no role at its parent', embedded('d001'), head, 'none'],
+    ['a person at a shared device has its role at its vendor', atDevice('d001'), outlet, 'device'],
+    ['a person at a shared device has no role at another outlet', atDevice('d001'), sibling, 'none'],
+    ['a person at a shared device has no role at the parent', atDevice('d001'), head, 'none'],
+    ['a shared device of the parent has no role at its outlet', atDevice('demo'), outlet, 'none'],
+    ['a person at a shared device has no role at the placeholder of guests', atDevice('guest'), placeholder, 'none'],
     ['a guest has no role at a merchant’s vendor, even with the owner’s address as its id', guest, outlet, 'none'],
     ['a guest is a guest at the placeholder of guests', guest, placeholder, 'guest'],
     ['a merchant has no role at the placeholder of guests', person('owner@a.test'), placeholder, 'none'],
@@ -98,6 +112,13 @@ describe('rights at a vendor', () => {
     expect([all(head), all(outlet), all(sibling)]).toEqual([[], [], []]);
   });
 
+  it('are those about orders for a person at a shared device', () => {
+    const all = (vendor: VendorFacts) =>
+      vendorRights.filter((right) => mayAt(atDevice(vendor.vendorId), vendor, right));
+    const orders = ['see-vendor', 'request-riders', 'see-orders', 'change-orders', 'see-proofs', 'use-address-book'];
+    expect([all(outlet), all(head)]).toEqual([orders, orders]);
+  });
+
   it('exclude the help centre, the outlets’ orders and the business’s affairs for an embedded caller', () => {
     expect(vendorRights.filter((right) => !mayAt(embedded('demo'), head, right))).toEqual([
       'see-outlets-orders',
@@ -105,6 +126,7 @@ describe('rights at a vendor', () => {
       'export-orders',
       'see-numbers',
       'keep-cash-book',
+      'manage-devices',
       'manage-outlets',
       'manage-team',
       'read-audit-trail',

@@ -15,6 +15,7 @@ export const vendorRights = [
   'export-orders',
   'see-numbers',
   'keep-cash-book',
+  'manage-devices',
   'manage-outlets',
   'manage-team',
   'read-audit-trail',
@@ -28,7 +29,7 @@ export const teamRoles = ['owner', 'manager', 'requester'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
 /** What a caller is to one vendor (specification §6). */
-export type VendorRole = TeamRole | 'none' | 'guest' | 'godroid' | 'operator';
+export type VendorRole = TeamRole | 'none' | 'guest' | 'device' | 'godroid' | 'operator';
 
 /** What it takes to request riders. */
 const counter = [
@@ -42,7 +43,14 @@ const counter = [
 
 const requester = [...counter, 'use-help-centre'] as const;
 
-const manager = [...requester, 'change-vendor', 'export-orders', 'see-numbers', 'keep-cash-book'] as const;
+const manager = [
+  ...requester,
+  'change-vendor',
+  'export-orders',
+  'see-numbers',
+  'keep-cash-book',
+  'manage-devices',
+] as const;
 
 /** The only table of who may do what. A right that is not listed is refused. */
 export const rightsOfRoles: Readonly<Record<VendorRole, readonly VendorRight[]>> = {
@@ -50,6 +58,8 @@ export const rightsOfRoles: Readonly<Record<VendorRole, readonly VendorRight[]>>
   // At the placeholder that all guests share, and only for the guest's own orders (`isOwnOrder`). The collection point comes with
   // each order, so there is none to save. No address book, because guests do not share customers, and no help centre (§6).
   guest: ['see-vendor', 'request-riders', 'see-orders', 'change-orders', 'see-proofs'],
+  // Each person who knows a PIN at the counter. The help centre needs an account (§6).
+  device: counter,
   requester,
   manager,
   owner: [...manager, 'manage-outlets', 'manage-team', 'read-audit-trail'],
@@ -79,6 +89,7 @@ export function vendorRoleOf(asker: Principal, vendor: VendorFacts): VendorRole 
   const atPlaceholder = vendor.vendorId === guestVendorId;
   return byKind<VendorRole>(asker, {
     guest: () => (atPlaceholder ? 'guest' : 'none'),
+    device: ({ vendorId }) => (!atPlaceholder && vendorId === vendor.vendorId ? 'device' : 'none'),
     embedded: ({ vendorId }) => (!atPlaceholder && vendorId === vendor.vendorId ? 'godroid' : 'none'),
     merchant: ({ email }) => (atPlaceholder ? 'none' : roleIn([...vendor.team, ...vendor.parentTeam], email)),
   });

@@ -1,7 +1,7 @@
 import type { AuditAction } from './audit-actions.ts';
 
-/** Who acted: a person with an account, a system that embeds the portal, the courier system, or the server itself. */
-export const actorKinds = ['merchant', 'embedded', 'fleet', 'system'] as const;
+/** Who acted: a person with an account, a person at a shared device, a system that embeds the portal, the courier system, or the server itself. */
+export const actorKinds = ['merchant', 'device', 'embedded', 'fleet', 'system'] as const;
 
 export type ActorKind = (typeof actorKinds)[number];
 
@@ -9,7 +9,7 @@ export interface AuditActor<Kind extends string = ActorKind> {
   readonly kind: Kind;
   /** Identifies the actor among all kinds. */
   readonly id: string;
-  /** As the owner knows it: an e-mail address, or the id of the embedding system's vendor. Empty for the fleet and the system. */
+  /** As the owner knows it: an e-mail address, the names of a person and a shared device, or the id of the embedding system's vendor. Empty for the fleet and the system. */
   readonly name: string;
 }
 

@@ -15,6 +15,7 @@ export function callerTrace({ principal, remoteAddress, userAgent }: TracedReque
   const named = byKind<Pick<CallerTrace['who'], 'kind' | 'name'> | null>(principal, {
     merchant: ({ email }) => ({ kind: 'merchant', name: email }),
     embedded: ({ vendorId }) => ({ kind: 'embedded', name: vendorId }),
+    device: ({ personName, deviceName }) => ({ kind: 'device', name: `${personName} · ${deviceName}` }),
     guest: () => null,
   });
   if (named === null) return null;

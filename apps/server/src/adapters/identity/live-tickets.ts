@@ -1,25 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { byKind, type Principal } from '@riderbell/domain/access/principal.ts';
-import type { LiveTickets, SessionStore, TicketStore } from '../../features/accounts/ports.ts';
+import type { LiveTickets, TicketStore } from '../../features/accounts/ports.ts';
 
 const ticketSeconds = 30;
 
-/** Says whether a guest is still open. */
-interface Guests {
-  isOpen(guestId: string, now: number): Promise<boolean>;
+/** Says whether a guest, or the session of a person at a shared device, is still open. */
+interface OpenSessions {
+  isOpen(id: string, now: number): Promise<boolean>;
 }
 
 /** Tickets are random and only their hashes are stored, so a reader of the table or of a log cannot use them. */
 export class StoredLiveTickets implements LiveTickets {
   readonly #tickets: TicketStore;
-  readonly #sessions: Pick<SessionStore, 'isOpen'>;
-  readonly #guests: Guests;
+  readonly #sessions: OpenSessions;
+  readonly #guests: OpenSessions;
+  readonly #devices: OpenSessions;
   readonly #now: () => number;
 
-  constructor(tickets: TicketStore, sessions: Pick<SessionStore, 'isOpen'>, guests: Guests, now: () => number) {
+  constructor(
+    tickets: TicketStore,
+    { accounts, guests, devices }: Readonly<Record<'accounts' | 'guests' | 'devices', OpenSessions>>,
+    now: () => number,
+  ) {
     this.#tickets = tickets;
-    this.#sessions = sessions;
+    this.#sessions = accounts;
     this.#guests = guests;
+    this.#devices = devices;
     this.#now = now;
   }
 
@@ -41,6 +47,7 @@ export class StoredLiveTickets implements LiveTickets {
       merchant: ({ sessionId }) => this.#sessions.isOpen(sessionId, now),
       embedded: async ({ endsAt }) => endsAt > now,
       guest: async ({ guestId, endsAt }) => endsAt > now && this.#guests.isOpen(guestId, now),
+      device: async ({ sessionId, endsAt }) => endsAt > now && this.#devices.isOpen(sessionId, now),
     });
   }
 }

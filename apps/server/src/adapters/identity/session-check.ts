@@ -1,4 +1,4 @@
-import { type Guest, type Merchant, sessionOf } from '@riderbell/domain/access/principal.ts';
+import { type DevicePerson, type Guest, type Merchant, sessionOf } from '@riderbell/domain/access/principal.ts';
 import { LRUCache } from 'lru-cache';
 import type { SessionEnds, SessionStore } from '../../features/accounts/ports.ts';
 import type { SessionCheck, SessionVerdict } from '../../http/ports.ts';
@@ -9,16 +9,16 @@ const cacheMilliseconds = 30_000;
 const cacheSize = 10_000;
 
 interface ReadsTokens {
-  read(token: string, now: number): Promise<ReadToken<Merchant | Guest>>;
+  read(token: string, now: number): Promise<ReadToken<Merchant | Guest | DevicePerson>>;
 }
 
 interface Verified {
-  token: ReadToken<Merchant | Guest> & { ok: true };
+  token: ReadToken<Merchant | Guest | DevicePerson> & { ok: true };
   until: number;
 }
 
 /**
- * Verifies access tokens, or those of guests. Verified tokens are cached for at most 30 s, and each hit checks whether the session has
+ * Verifies access tokens, or those of guests or of people at shared devices. Verified tokens are cached for at most 30 s, and each hit checks whether the session has
  * ended since: every process is notified, and a lost notification is made up for by the next check in the database.
  */
 export class CachedSessionCheck implements Pick<SessionCheck, 'check'> {

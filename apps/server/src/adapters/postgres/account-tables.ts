@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { DevicePerson } from '@riderbell/domain/access/principal.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instant } from './column-types.ts';
 
 export interface AccountsTable {
@@ -113,6 +114,8 @@ export interface LiveTicketsTable {
   /** The vendor and the end of an external token, else null. */
   vendor_id: string | null;
   ends_at: Instant | null;
+  /** The person at a shared device, else null. */
+  device: ColumnType<DevicePerson | null, string | null, string | null>;
   expires_at: Instant;
 }
 

@@ -12,6 +12,7 @@ import type {
   SessionsTable,
 } from './account-tables.ts';
 import type { TeamRole } from '@riderbell/domain/access/vendor-rights.ts';
+import type { DevicePeopleTable, DevicesTable, DeviceSessionsTable } from './devices/device-tables.ts';
 import type { AuditOpenTable } from './audit/audit-rows.ts';
 import type { OpeningHours } from '@riderbell/domain/outlets/opening-hours.ts';
 import type { PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
@@ -213,6 +214,9 @@ export interface Schema {
   guests: GuestsTable;
   kept_mails: StoredMailsTable;
   live_tickets: LiveTicketsTable;
+  devices: DevicesTable;
+  device_people: DevicePeopleTable;
+  device_sessions: DeviceSessionsTable;
   vendors: VendorsTable;
   vendor_owners: VendorOwnersTable;
   vendor_members: VendorMembersTable;

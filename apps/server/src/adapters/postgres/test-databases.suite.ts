@@ -161,6 +161,7 @@ export function sampleOrder(about: Partial<NewOrder> = {}): NewOrder {
     cancellation_reason: null,
     cancelled_by: null,
     created_by_account_id: null,
+    requested_by: null,
     vat_number: null,
     age_validation_required: false,
     voucher: null,

@@ -32,6 +32,7 @@ export class PostgresTicketStore implements TicketStore {
         email: account?.email ?? '',
         mode: modeOf(principal),
         vendor_id: onlyVendorOf(principal),
+        device: principal.kind === 'device' ? JSON.stringify(principal) : null,
         ends_at: endsAt === null ? null : new Date(endsAt),
         expires_at: new Date(expiresAt),
       })
@@ -42,7 +43,7 @@ export class PostgresTicketStore implements TicketStore {
     const row = await this.#database
       .deleteFrom('live_tickets')
       .where('ticket_hash', '=', hash)
-      .returning(['session_id', 'account_id', 'email', 'mode', 'vendor_id', 'ends_at', 'expires_at'])
+      .returning(['session_id', 'account_id', 'email', 'mode', 'vendor_id', 'ends_at', 'device', 'expires_at'])
       .executeTakeFirst();
     if (!row || Date.parse(row.expires_at) <= now) return null;
     return principalOf(row);
@@ -58,6 +59,7 @@ export class PostgresTicketStore implements TicketStore {
 }
 
 function principalOf(row: Omit<Selectable<LiveTicketsTable>, 'ticket_hash' | 'expires_at'>): Principal {
+  if (row.device !== null) return row.device;
   const { mode, account_id: accountId, email, session_id: sessionId, vendor_id: vendorId, ends_at: end } = row;
   if (mode === 'CLASSIC' && sessionId !== null) return { kind: 'merchant', accountId, email, sessionId };
   const endsAt = end === null ? null : Date.parse(end);

@@ -34,12 +34,24 @@ export const attemptLimits = {
   invite: { network: 3, networkDay: 10, account: 9, accountDay: 30, address: 60 },
   'provider-login': { address: 100 },
   'guest-session': { address: 30 },
+  'connect-device': { address: 20 },
+  // A chain's counters may share one network, and each reads its people whenever it is locked.
+  'read-device': { address: 600 },
 } as const satisfies Record<string, Limits>;
 
 export type LimitedAct = keyof typeof attemptLimits;
 
 /** Guesses that unknown networks have at one code; after that the code no longer works for them (specification §5: 6 digits). */
 export const guessesPerCode = 5;
+
+/** Wrong PINs of one person, in 15 minutes and in a day: strangers at the counter have 40 of the 10,000 guesses a day. */
+export function pinKeys(personId: string, pinSetAt: number): AttemptKey[] {
+  const key = `pin:${personId}:${pinSetAt}`;
+  return [
+    { key, limit: 5 },
+    { key: `${key}:day`, limit: 40, windowMilliseconds: day },
+  ];
+}
 
 export interface AttemptNeeds {
   limiter: AttemptLimiter;

@@ -12,7 +12,7 @@ import { forgotPassword, type ForgotPasswordNeeds } from './forgot-password.ts';
 import { accountJobs, type AccountJobNeeds } from './account-jobs.ts';
 import { listSessions } from './list-sessions.ts';
 import { login, type LoginNeeds } from './login.ts';
-import { logout } from './logout.ts';
+import { logout, type LogoutNeeds } from './logout.ts';
 import type { IdentityProvider, LiveTickets } from './ports.ts';
 import { registerInvited, type RegisterInvitedNeeds } from './register-invited.ts';
 import { register, type RegisterNeeds } from './register.ts';
@@ -24,6 +24,7 @@ import { startProviderLogin, type StartProviderLoginNeeds } from './start-provid
 export type AccountNeeds = { identity: IdentityProvider; tickets: LiveTickets } & Omit<
   RegisterNeeds &
     RegisterInvitedNeeds &
+    LogoutNeeds &
     ConfirmRegistrationNeeds &
     LoginNeeds &
     ForgotPasswordNeeds &

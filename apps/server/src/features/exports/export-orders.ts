@@ -46,7 +46,8 @@ async function* orderRows(
 ): AsyncGenerator<readonly Cell[], void, undefined> {
   for await (const page of orderPages(orders)) {
     const names = await people.namesOf([...new Set(page.flatMap(({ createdBy }) => createdBy ?? []))]);
-    const personOf = ({ createdBy }: ExportedOrder) => (createdBy === null ? null : (names.get(createdBy) ?? null));
+    const personOf = ({ createdBy, requestedBy }: ExportedOrder) =>
+      (createdBy === null ? null : names.get(createdBy)) ?? requestedBy;
     for (const order of page) yield orderRow(frame, order, personOf(order));
   }
 }

@@ -20,7 +20,7 @@ export interface SheetFrame extends Pick<ExportNeeds, 'country' | 'showPhone'> {
 interface RowFacts extends SheetFrame {
   readonly order: ExportedOrder;
   readonly money: OrderMoney;
-  /** Of the account that asked for the order. */
+  /** Who requested the order. */
   readonly person: string | null;
 }
 

@@ -23,6 +23,7 @@ export interface ExportedOrder extends OrderProgress {
   readonly vendorId: string;
   /** The account that asked for it; null for other callers. */
   readonly createdBy: string | null;
+  readonly requestedBy: string | null;
   /** Its collection point. */
   readonly origin: { readonly name: string };
   readonly customer: { readonly name: string; readonly phoneNumber: string; readonly address: string };

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
-import { accountOf, guestIdOf, type Principal } from '@riderbell/domain/access/principal.ts';
+import { accountOf, guestIdOf, type Principal, requesterName } from '@riderbell/domain/access/principal.ts';
 import { shownEmail } from '@riderbell/domain/accounts/email-address.ts';
 import { newOrderId } from '@riderbell/domain/orders/order-id.ts';
 import type { StatusEntry } from '@riderbell/domain/orders/order.ts';
@@ -61,6 +61,7 @@ export function newOrder(needs: OrderNeeds, request: NewOrderRequest): OrderReco
     fleetSequence: 0,
     // Neither guests nor the embedded mode have an account.
     createdBy: accountOf(principal)?.accountId ?? null,
+    requestedBy: requesterName(principal),
     guestId: guestIdOf(principal),
     senderEmail: body.sender === undefined ? null : shownEmail(body.sender.email),
     created_at: createdAt,

@@ -61,6 +61,7 @@ export function orderOnTheWire(record: OrderRecord, nowMs: number): Order {
       : { pick_up_at: record.pickUpAt, drop_off_at: record.dropOffAt },
     ...(record.promise ? { promise: promiseOf(record, record.promise) } : {}),
     ...merchantFieldsOnTheWire(record),
+    ...(record.requestedBy === null ? {} : { requested_by: record.requestedBy }),
     proofs: record.proofs.filter(({ expiresAt }) => Date.parse(expiresAt) > nowMs).map(({ kind }) => kind),
   };
 }

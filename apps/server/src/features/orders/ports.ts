@@ -63,6 +63,8 @@ export interface OrderRecord extends OrderProgress, MerchantFields {
   /** The sequence of the fleet's last status that was applied; a status with a lower sequence is too late. */
   readonly fleetSequence: number;
   readonly createdBy: string | null;
+  /** As the business knows the person who requested it; null for a guest, an embedding system, and orders older than this field. */
+  readonly requestedBy: string | null;
   /** The guest who made the order, while it belongs to the guest vendor; null at every other vendor. */
   readonly guestId: string | null;
   /** The guest's e-mail address, also when the order now belongs to an account; null for an order that a guest did not make. */

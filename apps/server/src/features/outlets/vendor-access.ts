@@ -41,6 +41,7 @@ export class VendorAccess {
     const own = await byKind<Promise<(StaffedVendor | null)[]>>(principal, {
       merchant: ({ email }) => this.#store.ofMember(email.toLowerCase()),
       embedded: async ({ vendorId }) => [await this.#staffed(vendorId)],
+      device: async ({ vendorId }) => [await this.#staffed(vendorId)],
       guest: async () => [await this.#staffed(guestVendorId)],
     });
     return own.flatMap((staffed) => (staffed && vendorFor(principal, staffed, 'see-vendor')) ?? []);

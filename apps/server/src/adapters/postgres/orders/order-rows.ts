@@ -80,6 +80,7 @@ const columns = {
   cancelled_by: column(({ cancellation }) => cancellation?.by ?? null),
   /** Null for an order of a guest or of the embedded mode. */
   created_by_account_id: fixed(column((order) => order.createdBy)),
+  requested_by: fixed(column((order) => order.requestedBy)),
   vat_number: column<string | null>((order) => order.vatNumber),
   age_validation_required: column((order) => order.ageValidationRequired),
   /** The voucher with its terms when the order was created; null without one. */
@@ -210,6 +211,7 @@ export function recordOf(row: StoredOrder): OrderRecord {
     revision: row.revision,
     fleetSequence: row.fleet_sequence,
     createdBy: row.created_by_account_id,
+    requestedBy: row.requested_by,
     guestId: row.guest_id,
     senderEmail: row.sender_email,
     created_at: row.created_at,
