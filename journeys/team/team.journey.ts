@@ -2,28 +2,13 @@ import { englishTexts } from '@riderbell/messages/texts.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { mailedInvitation } from '../mailbox.ts';
-import { demo, type SignIn } from '../merchant.ts';
+import { demo } from '../merchant.ts';
 import { Navigation } from '../screens/navigation.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { separatePage, signedInPage } from '../separate-browser.ts';
 
 const { team, accounts, navigation } = englishTexts;
 const password = 'Counter-rider-1!';
-
-async function openPage(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  await context.addInitScript("localStorage.setItem('riderbell.welcome-tour', '\"seen\"')");
-  return context.newPage();
-}
-
-async function signIn(browser: Browser, baseURL: string, who: SignIn): Promise<Page> {
-  const page = await openPage(browser, baseURL);
-  const screen = new SignInScreen(page);
-  await screen.open();
-  await screen.fill(who);
-  await screen.submit.click();
-  await expect(page).toHaveURL(/\/request-a-rider\//);
-  return page;
-}
 
 async function invite(page: Page, email: string, role: 'owner' | 'manager' | 'requester', branch: string) {
   await page.getByLabel(team.email).fill(email);
@@ -35,7 +20,7 @@ async function invite(page: Page, email: string, role: 'owner' | 'manager' | 're
 
 /** Opens the mailed link in another browser, and makes the account. */
 async function join(browser: Browser, baseURL: string, email: string): Promise<Page> {
-  const page = await openPage(browser, baseURL);
+  const page = await separatePage(browser, baseURL);
   await page.goto(await mailedInvitation(page, email));
   await expect(page.getByLabel(accounts.email)).toHaveValue(email);
   await page.getByLabel(accounts.name).fill('Pim Wongsa');
@@ -52,7 +37,7 @@ test('an owner invites a person, changes the role and removes the person, who lo
   ownProduct,
 }) => {
   const { product } = await ownProduct();
-  const owner = await signIn(browser, product.url, demo);
+  const owner = await signedInPage(browser, product.url, demo);
   await owner.goto('/team/demo');
   await invite(owner, 'pim@riderbell.test', 'requester', 'd002');
   await expect(owner.getByText('Expires in 7 days')).toBeVisible();
@@ -84,7 +69,7 @@ test('an owner invites a person, changes the role and removes the person, who lo
 
 test('a parent with outlets looks different to its owner, manager and requester', async ({ browser, ownProduct }) => {
   const { product } = await ownProduct();
-  const owner = await signIn(browser, product.url, demo);
+  const owner = await signedInPage(browser, product.url, demo);
   await owner.goto('/team/demo');
   await invite(owner, 'lek@riderbell.test', 'manager', 'demo');
   await invite(owner, 'mai@riderbell.test', 'requester', 'demo');
@@ -117,7 +102,7 @@ test('a parent with outlets looks different to its owner, manager and requester'
 
 test('an invitation waits for the account of its address', async ({ browser, ownProduct }) => {
   const { product } = await ownProduct();
-  const owner = await signIn(browser, product.url, demo);
+  const owner = await signedInPage(browser, product.url, demo);
   await owner.goto('/team/demo');
   await invite(owner, 'other@riderbell.test', 'manager', 'd001');
   const link = await mailedInvitation(owner, 'other@riderbell.test');

@@ -13,7 +13,8 @@ import { createTexts, type Texts } from '@riderbell/web/i18n/texts.ts';
 import { whenIdle } from '@riderbell/web/lazy/when-idle.ts';
 import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 import { session } from '../platform/session/browser-session.ts';
-import { tabStore } from '@riderbell/web/storage/storage.ts';
+import { store, tabStore } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../platform/storage-keys.ts';
 import type { startAnalytics as StartAnalytics } from './analytics/start-analytics.tsx';
 import { brandView } from './brand/brand-view.tsx';
 import { followColourScheme } from './colour-scheme.ts';
@@ -51,6 +52,7 @@ export async function boot(element: HTMLElement): Promise<void> {
       flags,
       isConfirmationLink,
       loadWordingFor: wordingLoader(texts),
+      isSharedDevice: () => store.read(storageKeys.deviceKey) !== null,
       tab: tabStore,
     });
     // The router loads its first screen in parallel with the texts.

@@ -84,6 +84,7 @@ async function renderParts(
     session: { ensure: async () => null, mode: () => 'CLASSIC', guest: { ensure: async () => null } },
     flags,
     isConfirmationLink: () => false,
+    isSharedDevice: () => false,
     loadWordingFor: async () => undefined,
     tab: { read: () => null, write: () => undefined, remove: () => undefined },
   });

@@ -27,7 +27,7 @@ function screen(areas: readonly Area[], load: () => Promise<ComponentType>): Scr
 
 /** A screen about an account. */
 function accountScreen(
-  name: 'Connect' | 'ForgotPassword' | 'Invitation' | 'Register',
+  name: 'Connect' | 'Device' | 'ForgotPassword' | 'Invitation' | 'Register',
   areas: readonly Area[] = [],
 ): Screen {
   return screen(
@@ -37,7 +37,10 @@ function accountScreen(
 }
 
 /** A page about the business. They share a script, because each separate script makes the start of every page larger. */
-function businessScreen(name: 'Activity' | 'CashBook' | 'Numbers' | 'Team', areas: readonly Area[]): Screen {
+function businessScreen(
+  name: 'Activity' | 'CashBook' | 'Devices' | 'Numbers' | 'Team',
+  areas: readonly Area[],
+): Screen {
   return screen(areas, async () => (await import('./screens/business-screens.tsx'))[name]);
 }
 
@@ -66,6 +69,10 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
     frame: 'nothing',
     screen: accountScreen('Invitation', ['team']),
   },
+  device: {
+    frame: 'nothing',
+    screen: accountScreen('Device', ['devices']),
+  },
   orderTracking: {
     frame: 'navigation',
     screen: screen(['tracking', 'places'], async () => (await import('./screens/order-tracking.tsx')).OrderTracking),
@@ -85,6 +92,10 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
   team: {
     frame: 'navigation',
     screen: businessScreen('Team', ['team']),
+  },
+  devices: {
+    frame: 'navigation',
+    screen: businessScreen('Devices', ['devices']),
   },
   activity: {
     frame: 'navigation',

@@ -1,17 +1,19 @@
 import { matchRoutes } from 'react-router';
 
-/** Every address of the portal, for routes and links (specification §2, Routes, and the pages about the business). */
+/** Every address of the portal, for routes and links (specification §2, Routes; the pages about the business, and shared devices). */
 export const routePatterns = {
   landing: '/',
   forgotPassword: '/forgot-password',
   register: '/register',
   connect: '/connect',
   invitation: '/invitation',
+  device: '/device',
   orderTracking: '/order-tracking/:vendorID?',
   history: '/history/:vendorID?',
   numbers: '/numbers/:vendorID?',
   cashBook: '/cash-book/:vendorID?',
   team: '/team/:vendorID?',
+  devices: '/devices/:vendorID?',
   activity: '/activity/:vendorID?',
   bulkOrder: '/bulk-order/:vendorID?',
   bulkOrderJob: '/bulk-order/:vendorID/:bulkJobID',
@@ -36,11 +38,13 @@ export const routeAccess: Readonly<Record<RouteName, Access>> = {
   register: 'public-only',
   connect: 'public-only',
   invitation: 'public',
+  device: 'public',
   orderTracking: 'authenticated',
   history: 'authenticated',
   numbers: 'authenticated',
   cashBook: 'authenticated',
   team: 'authenticated',
+  devices: 'authenticated',
   activity: 'authenticated',
   bulkOrder: 'authenticated',
   bulkOrderJob: 'authenticated',
@@ -63,6 +67,8 @@ export const paths = {
   connect: () => '/connect',
   /** The target of a mailed invitation to a team; its token is in the hash. */
   invitation: () => '/invitation',
+  /** Where a shared device is connected and unlocked. */
+  device: () => '/device',
   /** @param orderId the order to edit */
   requestARider: (vendorId?: string, orderId?: string) =>
     withQuery(vendorPath('/request-a-rider', vendorId), { orderID: orderId }),
@@ -77,6 +83,8 @@ export const paths = {
   numbers: (vendorId?: string) => vendorPath('/numbers', vendorId),
   cashBook: (vendorId?: string) => vendorPath('/cash-book', vendorId),
   team: (vendorId?: string) => vendorPath('/team', vendorId),
+  /** The shared devices of the vendor and the people at them. */
+  devices: (vendorId?: string) => vendorPath('/devices', vendorId),
   /** Who did what at the vendor. */
   activity: (vendorId?: string) => vendorPath('/activity', vendorId),
   bulkOrder: (vendorId?: string) => vendorPath('/bulk-order', vendorId),

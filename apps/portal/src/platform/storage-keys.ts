@@ -16,6 +16,10 @@ export const storageKeys = {
   linkSettings: 'riderbell.link-settings',
   /** The draft of a collection point. */
   originDraft: 'riderbell.origin-draft',
+  /** The key of the shared device that this browser is; it opens nothing without a PIN. */
+  deviceKey: 'riderbell.device-key',
+  /** When the shared device was touched the last time, epoch ms. */
+  deviceTouched: 'riderbell.device-touched',
   vendor: 'riderbell.vendor',
   searchHistory: 'riderbell.search-history',
   /** The columns of the history that are hidden on this device. */

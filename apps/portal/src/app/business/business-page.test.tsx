@@ -29,9 +29,9 @@ async function open(rights: readonly string[]) {
 }
 
 it('links the pages that the caller may open, and shows the current one', async () => {
-  await open(['manage-team', 'keep-cash-book', 'read-audit-trail']);
+  await open(['manage-team', 'keep-cash-book', 'read-audit-trail', 'manage-devices']);
   const links = [...page.box.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/cash-book/d001', '/team/d001', '/activity/d001']);
+  expect(links).toEqual(['/cash-book/d001', '/team/d001', '/devices/d001', '/activity/d001']);
   expect(page.box.textContent).toContain('People of the branch');
 });
 

@@ -9,6 +9,7 @@ const businessPages = [
   { route: 'numbers', right: 'see-numbers' },
   { route: 'cashBook', right: 'keep-cash-book' },
   { route: 'team', right: 'manage-team' },
+  { route: 'devices', right: 'manage-devices' },
   { route: 'activity', right: 'read-audit-trail' },
 ] as const satisfies readonly { route: RouteName; right: VendorRight }[];
 

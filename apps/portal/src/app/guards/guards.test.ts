@@ -24,6 +24,7 @@ function visit(
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }),
+  isSharedDevice = false,
 ) {
   const flags = new Set<FlagName>(on);
   const wordings: string[] = [];
@@ -32,6 +33,7 @@ function visit(
     session,
     flags: { isOn: (name) => flags.has(name) },
     isConfirmationLink: (address) => address.endsWith('#mailed'),
+    isSharedDevice: () => isSharedDevice,
     loadWordingFor: async (visitor) => void wordings.push(visitor),
     tab,
   });
@@ -70,6 +72,31 @@ function sessionAnHourOld(extend: () => Promise<AuthenticationResult>) {
 const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', ExpiresIn: 3600, TokenType: 'Bearer' } as const;
 const code = 'session.refresh-invalid';
 const refused = new ApiProblem(401, [{ code, translationKey: code, field: null, values: {} }], null);
+
+describe('a shared device', () => {
+  const locked = (on: readonly FlagName[] = []) => visit(signedOut, on, 'CLASSIC', undefined, undefined, true);
+
+  it('shows who may unlock it instead of the landing page and of pages that need a sign-in', async () => {
+    const device = locked();
+    expect(await device.open('landing', '/')).toBe('/device');
+    expect(await device.open('orderTracking', '/order-tracking/d001')).toBe('/device');
+    expect(await device.open('device', '/device')).toBeNull();
+  });
+
+  it('still shows the sign-in, public pages, unknown addresses and maintenance', async () => {
+    const device = locked();
+    expect(await device.open('connect', '/connect')).toBeNull();
+    expect(await device.open('termsAndConditions', '/termsandconditions')).toBeNull();
+    expect(await device.open(null, '/nowhere')).toBe(404);
+    expect(await locked(['planned_maintenance']).open('landing', '/')).toBe('/maintenance');
+  });
+
+  it('shows every page to the person who has unlocked it', async () => {
+    const device = visit(signedIn, [], 'CLASSIC', undefined, undefined, true);
+    expect(await device.open('orderTracking', '/order-tracking/d001')).toBeNull();
+    expect(await device.open('landing', '/')).toBe('/request-a-rider');
+  });
+});
 
 describe('the embedded mode', () => {
   it('admits the embedded mode to signed-in pages without a session, and redirects it from public-only ones', async () => {

@@ -15,6 +15,8 @@ export interface GuardParts {
   isConfirmationLink(address: string): boolean;
   /** Loads the wording for the visitor; no screen shows before it. */
   loadWordingFor(visitor: Visitor): Promise<void>;
+  /** Whether this browser is a shared device at a counter. */
+  isSharedDevice(): boolean;
   /** The store of this tab, which survives a reload. */
   tab: Pick<Store, 'read' | 'write' | 'remove'>;
 }
@@ -42,7 +44,9 @@ export function createGuards(parts: GuardParts): Guards {
       const verdict = verdictOn(route, visitor, flags.isOn, resumeAt);
       if (visitor === 'merchant' || visitor === 'embedded') returnAddress.forget();
       else if (isSentToSignIn(verdict)) returnAddress.keep(address);
-      return verdict;
+      // A locked device shows who may unlock it wherever another browser shows the landing page.
+      const isLocked = visitor === 'signed-out' && (route === 'landing' || isSentToSignIn(verdict));
+      return isLocked && !isMaintenance(flags.isOn) && parts.isSharedDevice() ? { redirect: paths.device() } : verdict;
     };
 }
 

@@ -14,6 +14,8 @@ import { Tile } from '@riderbell/ui/layout/tile.tsx';
 import { LaterBrandChoice } from '../brand/later-brand-choice.tsx';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
+import { useDevicePerson } from '../device/later-device-lock.tsx';
+import { LockButton } from '../device/lock-button.tsx';
 import { HelpItem } from './help-item.tsx';
 import { paths } from '../../platform/paths.ts';
 import { tourState } from '../welcome/tour-state.ts';
@@ -27,6 +29,8 @@ export function AccountPanel({ onHelp, onTour }: { onHelp?: (() => void) | undef
   const t = useTexts('navigation');
   const auth = useSession();
   const { vendor } = useCurrentVendor();
+  const person = useDevicePerson();
+  const hasAccount = auth !== null && person === null;
   const navigate = useNavigate();
   const takeTour = () => {
     onTour();
@@ -43,7 +47,7 @@ export function AccountPanel({ onHelp, onTour }: { onHelp?: (() => void) | undef
           <Text as={Stack} lines="snug" grow>
             {auth.user.name !== '' && <strong>{auth.user.name}</strong>}
             <Text as={Bdi} size={3} tone="soft">
-              {auth.user.email}
+              {auth.user.email === '' ? vendor.name : auth.user.email}
             </Text>
           </Text>
         </Row>
@@ -54,20 +58,24 @@ export function AccountPanel({ onHelp, onTour }: { onHelp?: (() => void) | undef
       <LaterAnalyticsChoice />
       {onHelp !== undefined && <HelpItem onOpen={onHelp} />}
       <LinkSettingsItem />
-      {/* Only for an account: a merchant with a token of another system has neither devices nor a password. */}
-      {auth !== null && <SignIns />}
-      {auth !== null && <LeaveTeamItem />}
+      {/* Only for an account: a merchant with a token of another system or a PIN has neither devices nor a password. */}
+      {hasAccount && <SignIns />}
+      {hasAccount && <LeaveTeamItem />}
       <PartnerLink />
       <Button variant="default" icon={<Route size={18} aria-hidden />} onClick={takeTour}>
         {t('tour')}
       </Button>
-      <Button
-        variant="default"
-        icon={<LogOut size={18} aria-hidden className="app-mirrored" />}
-        onClick={() => void session.logout()}
-      >
-        {t('log-out')}
-      </Button>
+      {person === null ? (
+        <Button
+          variant="default"
+          icon={<LogOut size={18} aria-hidden className="app-mirrored" />}
+          onClick={() => void session.logout()}
+        >
+          {t('log-out')}
+        </Button>
+      ) : (
+        <LockButton />
+      )}
     </Stack>
   );
 }

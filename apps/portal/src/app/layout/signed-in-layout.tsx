@@ -13,6 +13,7 @@ import { Outlet, useSearchParams } from 'react-router';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor, vendorsQuery } from '../../platform/vendors/current-vendor.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
+import { LaterDeviceLock } from '../device/later-device-lock.tsx';
 import { LaterGuest } from '../guest/later-guest.tsx';
 import { LaterHelp } from './later-help.tsx';
 import { LaterNotifications } from './later-notifications.tsx';
@@ -67,6 +68,7 @@ function VendorLayout() {
       {hasFrame && <LaterHelp />}
       <LaterGuest />
       <LaterNotifications />
+      <LaterDeviceLock isWatched={!hasFrame} />
     </LiveProvider>
   );
 }

@@ -11,6 +11,8 @@ import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../platform/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BranchSelector } from '../../parts/outlets/branch-selector/branch-selector.tsx';
+import { useDevicePerson } from '../device/later-device-lock.tsx';
+import { LockButton } from '../device/lock-button.tsx';
 import { LazyDrawer, preloadMenus } from './lazy-drawer.tsx';
 import { LaterGuestPart } from '../guest/later-guest.tsx';
 import { LaterHelpLink } from './later-help.tsx';
@@ -26,6 +28,7 @@ export function TopBar({ visitor }: { visitor: keyof typeof navigationParts }) {
   const t = useTexts('navigation');
   const { Logo, name } = useBrand();
   const { vendor } = useCurrentVendor();
+  const person = useDevicePerson();
   const home = paths.requestARider(vendor.vendor_id);
   useEffect(() => void preloadMenus(), []);
   return (
@@ -37,6 +40,14 @@ export function TopBar({ visitor }: { visitor: keyof typeof navigationParts }) {
         <NavigationLinks layout="bar" />
         <Row gap={2} className={classes.tools}>
           {parts.hasBranchSelector && <BranchSelector />}
+          {person !== null && (
+            <>
+              <Text as={Bdi} weight={650} truncate>
+                {person}
+              </Text>
+              <LockButton size="sm" />
+            </>
+          )}
           {parts.hasAccount ? <AccountMenu /> : <LaterGuestPart part="Bar" />}
         </Row>
       </Row>
@@ -49,7 +60,7 @@ export function TopBar({ visitor }: { visitor: keyof typeof navigationParts }) {
                 {vendor.name}
               </Text>
               <Text as={Bdi} size={2} tone="soft" className={classes.vendorId}>
-                {vendor.vendor_id}
+                {person ?? vendor.vendor_id}
               </Text>
             </>
           ) : (
@@ -57,6 +68,7 @@ export function TopBar({ visitor }: { visitor: keyof typeof navigationParts }) {
           )}
         </Text>
         <LaterHelpLink className={iconButtonLook()} />
+        {person !== null && <LockButton size="sm" />}
         <Row as={Link} justify="center" touch to={home} aria-label={t('home', { brand: name })}>
           <Mark />
         </Row>

@@ -1,6 +1,6 @@
 import type { Problem } from '@riderbell/web/api/api-problem.ts';
 
-const limits: ReadonlySet<string> = new Set(['account.too-many', 'login.too-many']);
+const limits: ReadonlySet<string> = new Set(['account.too-many', 'device.locked-out', 'login.too-many']);
 
 export type TimeToWait = { readonly minutes: number } | { readonly hours: number };
 

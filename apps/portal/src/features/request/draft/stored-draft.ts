@@ -19,9 +19,11 @@ export interface DraftOwner {
   readonly editedOrderId?: string | undefined;
 }
 
-function draftKeyOf({ againOrderId, editedOrderId }: DraftOwner): StorageKey {
-  if (editedOrderId !== undefined) return `${draftKey}.edit.${editedOrderId}`;
-  return againOrderId === undefined ? draftKey : `${draftKey}.${againOrderId}`;
+/** Each account has its own, because the people at a shared device take turns in one tab. */
+function draftKeyOf({ accountId, againOrderId, editedOrderId }: DraftOwner): StorageKey {
+  const own = `${draftKey}.${accountId}` as const;
+  if (editedOrderId !== undefined) return `${own}.edit.${editedOrderId}`;
+  return againOrderId === undefined ? own : `${own}.${againOrderId}`;
 }
 
 function ofOwner(stored: unknown, { accountId, vendorId }: DraftOwner): Record<string, unknown> | null {

@@ -69,6 +69,11 @@ export function DetailHeader({
               <OwnText>{order.customer.name}</OwnText>
             </Text>
             <span>{t('detail.requested', { time: requested })}</span>
+            {order.requested_by !== undefined && (
+              <span>
+                {t('detail.requested-by')} <OwnText>{order.requested_by}</OwnText>
+              </span>
+            )}
           </Text>
         </div>
         {eta}
