@@ -124,7 +124,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
   const map = composeMap(settings, ownCountry, log, surroundings);
 
   const countries = await composeCountries({ database, bus, country: ownCountry, now, log });
-  const { country, allOutletOrders } = countries;
+  const { country, allOutletOrders, onlinePayment } = countries;
   const base = { database, bus, flags, settings, now, log, patient: overrides.patient ?? false };
   const origin = portalOrigin(settings.http);
   const identity = composeIdentity({
@@ -149,27 +149,31 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
     bus.publish('events-appended', '');
     onJob();
   };
+  const ofVendors = { ...base, vendors, limiter, country, allOutletOrders, onlinePayment };
   const deliveries = await composeDeliveries({
-    ...base,
-    vendors,
-    country,
-    allOutletOrders,
-    onlinePayment: countries.onlinePayment,
+    ...ofVendors,
     areas: composeDeliveryAreas(settings, surroundings),
     secret: secrets.quote,
     roads: map.roads,
     simulated: surroundings.fleet,
     cityAt: places.cityAt,
-    limiter,
     fleet: overrides.fleet ?? null,
     onWritten,
   });
-  const book = composeAddressBook({ ...base, vendors, orders: deliveries.orders, country });
-  const business = composeBusiness({ ...base, vendors, country, allOutletOrders, secret: secrets.quote });
+  const book = composeAddressBook({ ...ofVendors, orders: deliveries.orders });
+  const { exports } = deliveries.files;
+  const business = composeBusiness({ ...ofVendors, secret: secrets.quote, mails: identity.mails, exports, onJob });
   const swept = [...sweeps({ eventLog, answers, queue, now }), team.recurring];
   const jobs = new JobRunner({
     queue,
-    handlers: { ...identity.feature.jobs, ...outlets.jobs, ...team.jobs, ...deliveries.jobs, ...book.jobs },
+    handlers: {
+      ...identity.feature.jobs,
+      ...outlets.jobs,
+      ...team.jobs,
+      ...deliveries.jobs,
+      ...book.jobs,
+      ...business.jobs,
+    },
     recurring: [...identity.recurring, ...deliveries.recurring, book.recurring, ...business.recurring, ...swept],
     now,
     logger: log,

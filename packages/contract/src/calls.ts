@@ -31,6 +31,8 @@ import { readDevice } from './calls/devices/read-device.ts';
 import { removeDevice } from './calls/devices/remove-device.ts';
 import { removeDevicePerson } from './calls/devices/remove-device-person.ts';
 import { unlockDevice } from './calls/devices/unlock-device.ts';
+import { getExportSchedule } from './calls/exports/get-export-schedule.ts';
+import { saveExportSchedule } from './calls/exports/save-export-schedule.ts';
 import { getRider } from './calls/fleet/get-rider.ts';
 import { reportPositions } from './calls/fleet/report-positions.ts';
 import { reportStatuses } from './calls/fleet/report-statuses.ts';
@@ -152,6 +154,8 @@ export const calls = {
   updateOrder,
   cancelOrder,
   rescheduleOrder,
+  getExportSchedule,
+  saveExportSchedule,
   getNumbers,
   getCashBook,
   handOverCash,

@@ -47,3 +47,8 @@ export const forgotPasswordPath = '/forgot-password';
 
 /** The path to which the outside provider redirects the browser. */
 export const providerReturnPath = '/connect';
+
+/** The path of the history with the orders of a period, both days included, as "2026-11-22". */
+export function historyPath(vendorId: string, { from, to }: { readonly from: string; readonly to: string }): string {
+  return `/history/${encodeURIComponent(vendorId)}?period=custom&from=${from}&to=${to}`;
+}

@@ -1,13 +1,16 @@
 import { RequestRefused } from '@riderbell/server/http/errors.ts';
 import { escaped } from '@riderbell/server/http/page-template.ts';
-import type { StoredMail, Mailbox } from '@riderbell/server/http/ports.ts';
+import type { Mailbox, StoredAttachment, StoredMail } from '@riderbell/server/http/ports.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
 export const mailboxPath = '/dev/mailbox';
 
 const maxMails = 100;
-const params = z.object({ id: z.string().check(z.regex(/^\d{1,15}$/)) });
+const params = z.object({
+  id: z.string().check(z.regex(/^\d{1,15}$/)),
+  position: z._default(z.string().check(z.regex(/^\d{1,3}$/)), '0'),
+});
 
 /** Allows no script; only this page may frame the e-mail's page. */
 const policy =
@@ -24,9 +27,20 @@ export function addMailbox(app: FastifyInstance, mailbox: Mailbox): void {
     const mails = await mailbox.newest(maxMails);
     return reply.header('cache-control', 'no-store').send({ mails });
   });
-  app.get(`${mailboxPath}/:id`, options, async (request, reply) =>
-    sendPage(reply, mailPage(await mailOf(mailbox, request.params))),
-  );
+  app.get(`${mailboxPath}/:id`, options, async (request, reply) => {
+    const mail = await mailOf(mailbox, request.params);
+    return sendPage(reply, mailPage(mail, await mailbox.attachmentsOf(mail.id)));
+  });
+  app.get(`${mailboxPath}/:id/attachments/:position`, options, async (request, reply) => {
+    const { id } = await mailOf(mailbox, request.params);
+    const attachment = (await mailbox.attachmentsOf(id))[Number(params.parse(request.params).position)];
+    if (attachment === undefined) throw new RequestRefused({ code: 'request.unknown-path' });
+    return reply
+      .type(attachment.contentType)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${attachment.name}"`)
+      .send(attachment.content);
+  });
   app.get(`${mailboxPath}/:id/html`, options, async (request, reply) => {
     const { html } = await mailOf(mailbox, request.params);
     // Links open the portal in the whole window, not in the frame.
@@ -59,13 +73,21 @@ function listPage(mails: readonly StoredMail[]): string {
   return page('Mailbox', `<h1>Mailbox</h1><p>The demo stores its e-mails here and sends none.</p>${list}`);
 }
 
-function mailPage({ id, from, to, subject, text: plain, sentAt }: StoredMail): string {
+function mailPage(
+  { id, from, to, subject, text: plain, sentAt }: StoredMail,
+  attachments: readonly StoredAttachment[],
+): string {
+  const files = attachments.map(
+    ({ name }, position) =>
+      `<li><a href="${mailboxPath}/${id}/attachments/${position}" download>${escaped(name)}</a></li>`,
+  );
   return page(
     subject,
     `<p><a href="${mailboxPath}">Mailbox</a></p>
 <h1 dir="auto">${escaped(subject)}</h1>
 <p>From <bdi>${escaped(from)}</bdi> to <bdi>${escaped(to)}</bdi> · ${time(sentAt)}</p>
 <iframe title="The e-mail" src="${mailboxPath}/${id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
+${files.length === 0 ? '' : `<h2>Attachments</h2><ul>${files.join('')}</ul>`}
 <h2>As text</h2>
 <pre dir="auto">${escaped(plain)}</pre>`,
   );

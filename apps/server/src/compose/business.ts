@@ -1,13 +1,24 @@
 import type { RecurringJob } from '../jobs/job-runner.ts';
 import { type AuditParts, composeAudit } from './audit.ts';
 import { type CashBookParts, composeCashBook } from './cash-book.ts';
+import { composeExportSchedules, type ExportScheduleParts } from './export-schedules.ts';
 import { composeNumbers, type NumbersParts } from './numbers.ts';
 
 /** Composes what a business looks at beyond its single orders. */
-export function composeBusiness(parts: AuditParts & CashBookParts & NumbersParts) {
+export function composeBusiness(parts: AuditParts & CashBookParts & ExportScheduleParts & NumbersParts) {
   const numbers = composeNumbers(parts);
   const audit = composeAudit(parts);
   const cashBook = composeCashBook(parts);
-  const recurring: readonly RecurringJob[] = [...audit.recurring, numbers.recurring, cashBook.recurring];
-  return { handlers: { ...audit.handlers, ...numbers.handlers, ...cashBook.handlers }, recurring };
+  const schedules = composeExportSchedules(parts);
+  const recurring: readonly RecurringJob[] = [
+    ...audit.recurring,
+    numbers.recurring,
+    cashBook.recurring,
+    ...schedules.recurring,
+  ];
+  return {
+    handlers: { ...audit.handlers, ...numbers.handlers, ...cashBook.handlers, ...schedules.handlers },
+    jobs: schedules.jobs,
+    recurring,
+  };
 }

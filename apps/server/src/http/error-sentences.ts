@@ -213,6 +213,10 @@ export const errorSentences: Record<ErrorCode, string> = {
   'proof.broken': 'The photo cannot be decoded: it ends early or is damaged.',
   'proof.too-many-pixels': 'The photo has more than 52 megapixels.',
   'export.already-running': 'Two exports of this caller are still under way: wait until one has ended.',
+  'export-schedule.no-recipient': 'The schedule names no recipient. To end the mails, send null as the schedule.',
+  'export-schedule.repeated-recipient': 'The schedule names a recipient twice.',
+  'export-schedule.not-in-team':
+    'A recipient is not among the people of the answer: they have to be able to export the orders.',
   'rider.not-found': 'There is no such rider for this order.',
 
   'tracking.not-found': 'There is no parcel at this link. Check that the link is complete.',

@@ -138,9 +138,16 @@ export interface StoredMail {
   sentAt: string;
 }
 
+export interface StoredAttachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
 /** The demo's mailbox. */
 export interface Mailbox {
   /** The newest e-mails first. */
   newest(limit: number): Promise<StoredMail[]>;
   find(id: string): Promise<StoredMail | null>;
+  attachmentsOf(id: string): Promise<StoredAttachment[]>;
 }

@@ -299,6 +299,9 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   createOrder: { ...atVendor('answers', 'order.vendor-unknown'), otherGuest: 'SignatureForeign' },
   listOrders: atVendor('answers', 'vendor.not-found'),
   totalOrders: atVendor('answers', 'vendor.not-found'),
+  // Who receives the orders by mail, for owners.
+  getExportSchedule: forOwners('answers', 'vendor.not-found'),
+  saveExportSchedule: forOwners('answers', 'vendor.not-found'),
   getNumbers: forBusiness('answers', 'vendor.not-found'),
   getCashBook: forBusiness('answers', 'vendor.not-found'),
   handOverCash: forBusinessPeople('answers', 'vendor.not-found'),

@@ -179,6 +179,8 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
   checkAuditTrail: ({ vendorId }) => ({ params: { id: vendorId } }),
   listOrders: ({ vendorId }) => ({ ...sampleRequests.listOrders, params: { id: vendorId } }),
   totalOrders: ({ vendorId }) => ({ ...sampleRequests.totalOrders, params: { id: vendorId } }),
+  getExportSchedule: ({ vendorId }) => ({ params: { id: vendorId } }),
+  saveExportSchedule: ({ vendorId }) => ({ params: { id: vendorId }, body: { schedule: null } }),
   getNumbers: ({ vendorId }) => ({ ...sampleRequests.getNumbers, params: { id: vendorId } }),
   getCashBook: ({ vendorId }) => ({ ...sampleRequests.getCashBook, params: { id: vendorId } }),
   handOverCash: handOver,

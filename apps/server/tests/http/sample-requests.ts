@@ -194,6 +194,19 @@ export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = 
     query: { taken_at: '2026-11-21T04:00:00.000Z' },
     body: { type: 'image/png', bytes: photo },
   },
+  getExportSchedule: { params: { id: 'd001' } },
+  saveExportSchedule: {
+    params: { id: 'd001' },
+    body: {
+      schedule: {
+        frequency: 'weekly',
+        format: 'xlsx',
+        language: 'en',
+        include_outlets: false,
+        recipients: ['demo@riderbell.test'],
+      },
+    },
+  },
   getNumbers: {
     params: { id: 'd001' },
     query: { from: '2026-11-15', to: '2026-11-21', by: 'week', include_outlets: 'true' },

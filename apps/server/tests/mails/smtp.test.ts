@@ -121,6 +121,7 @@ describe('a value in a mail header', () => {
       text: 'text',
       html: '<p>html</p>',
       language: 'en',
+      attachments: [{ name: 'a.csv\r\nBcc: all@riderbell.test', contentType: 'text/csv', content: Buffer.from('1,2') }],
     });
     const { to, mail: parsed } = await received();
     expect(to).toEqual(['ann@riderbell.test']);

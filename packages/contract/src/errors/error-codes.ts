@@ -210,6 +210,9 @@ export const errorCodes = {
   'proof.broken': { status: 422, key: 'proof.broken' },
   'proof.too-many-pixels': { status: 422, key: 'proof.too-many-pixels' },
   'export.already-running': { status: 409, key: 'export.already-running' },
+  'export-schedule.no-recipient': { status: 422, key: 'export-schedule.no-recipient' },
+  'export-schedule.repeated-recipient': { status: 422, key: 'export-schedule.repeated-recipient' },
+  'export-schedule.not-in-team': { status: 422, key: 'export-schedule.not-in-team' },
   'rider.not-found': { status: 404, key: 'rider.not-found' },
 
   'tracking.not-found': { status: 404, key: 'tracking.not-found' },

@@ -92,10 +92,10 @@ describe('rights at a vendor', () => {
     ]);
   });
 
-  it('exclude outlets, team and audit trail for a manager', () => {
+  it('exclude scheduled exports, outlets, team and audit trail for a manager', () => {
     const refused = (vendor: VendorFacts) =>
       vendorRights.filter((right) => !mayAt(person('manager@a.test'), vendor, right));
-    expect(refused(head)).toEqual(['manage-outlets', 'manage-team', 'read-audit-trail']);
+    expect(refused(head)).toEqual(['schedule-exports', 'manage-outlets', 'manage-team', 'read-audit-trail']);
     expect(refused(outlet)).toEqual(refused(head));
   });
 
@@ -124,6 +124,7 @@ describe('rights at a vendor', () => {
       'see-outlets-orders',
       'use-help-centre',
       'export-orders',
+      'schedule-exports',
       'see-numbers',
       'keep-cash-book',
       'manage-devices',

@@ -13,6 +13,7 @@ export const vendorRights = [
   'see-outlets-orders',
   'use-help-centre',
   'export-orders',
+  'schedule-exports',
   'see-numbers',
   'keep-cash-book',
   'manage-devices',
@@ -62,7 +63,7 @@ export const rightsOfRoles: Readonly<Record<VendorRole, readonly VendorRight[]>>
   device: counter,
   requester,
   manager,
-  owner: [...manager, 'manage-outlets', 'manage-team', 'read-audit-trail'],
+  owner: [...manager, 'schedule-exports', 'manage-outlets', 'manage-team', 'read-audit-trail'],
   // Its token names one restaurant, so it sees no other vendor, not even that restaurant's outlets; no help centre (§6).
   godroid: [...counter, 'change-vendor'],
   // The operator of the deployment sets parameters; the merchants' orders are none of its business.

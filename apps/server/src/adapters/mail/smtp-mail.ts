@@ -39,6 +39,11 @@ function messageOf(mail: Mail) {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    attachments: mail.attachments.map(({ name, contentType, content }) => ({
+      filename: oneLine(name),
+      contentType,
+      content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+    })),
     headers: { 'auto-submitted': 'auto-generated', 'content-language': oneLine(mail.language) },
     disableFileAccess: true,
     disableUrlAccess: true,

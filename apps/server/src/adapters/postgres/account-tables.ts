@@ -103,6 +103,14 @@ export interface StoredMailsTable {
   created_at: Instant;
 }
 
+export interface StoredAttachmentsTable {
+  mail_id: number;
+  position: number;
+  name: string;
+  content_type: string;
+  content: Uint8Array;
+}
+
 /** Unused tickets of the live channel. */
 export interface LiveTicketsTable {
   ticket_hash: string;

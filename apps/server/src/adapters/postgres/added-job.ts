@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Adds a job that is due now, in the transaction of the change that needs it, so that neither exists without the other. */
+/** Adds a job that is due now, or at `runAt`, in the transaction of the change that needs it, so that neither exists without the other. */
 export async function addDueJob(
   transaction: Kysely<Schema>,
   { name, payload }: { name: string; payload: unknown },
   now: number,
+  runAt: number = now,
 ): Promise<void> {
   await transaction
     .insertInto('jobs')
@@ -13,7 +14,7 @@ export async function addDueJob(
       name,
       unique_key: null,
       payload: JSON.stringify(payload),
-      run_at: new Date(now),
+      run_at: new Date(runAt),
       created_at: new Date(now),
     })
     .execute();

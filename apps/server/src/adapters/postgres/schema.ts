@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type {
   AccountsTable,
   GuestsTable,
+  StoredAttachmentsTable,
   StoredMailsTable,
   LiveTicketsTable,
   OutsideIdentitiesTable,
@@ -17,6 +18,7 @@ import type { AuditOpenTable } from './audit/audit-rows.ts';
 import type { OpeningHours } from '@riderbell/domain/outlets/opening-hours.ts';
 import type { PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
 import type { Instant, Json } from './column-types.ts';
+import type { ExportSchedulesTable, ScheduledExportsTable } from './export-schedule/export-tables.ts';
 import type { OrdersTable } from './orders/order-rows.ts';
 import type { VoucherFamilyCountsTable, VouchersTable, VoucherUsesTable } from './voucher-tables.ts';
 
@@ -213,6 +215,7 @@ export interface Schema {
   provider_logins: ProviderLoginsTable;
   guests: GuestsTable;
   kept_mails: StoredMailsTable;
+  kept_mail_attachments: StoredAttachmentsTable;
   live_tickets: LiveTicketsTable;
   devices: DevicesTable;
   device_people: DevicePeopleTable;
@@ -222,6 +225,8 @@ export interface Schema {
   vendor_members: VendorMembersTable;
   vendor_team: VendorTeamView;
   vendor_invitations: VendorInvitationsTable;
+  export_schedules: ExportSchedulesTable;
+  scheduled_exports: ScheduledExportsTable;
   orders: OrdersTable;
   order_status_history: OrderStatusHistoryTable;
   outbox: OutboxTable;

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Mail, MailSender } from '../../features/mails/ports.ts';
-import type { StoredMail, Mailbox } from '../../http/ports.ts';
+import type { Mailbox, StoredAttachment, StoredMail } from '../../http/ports.ts';
 import type { StoredMailsTable } from './account-tables.ts';
 import type { Schema } from './schema.ts';
 
@@ -15,20 +15,36 @@ export class PostgresStoredMails implements MailSender, Mailbox {
   }
 
   async sendMail(mail: Mail): Promise<void> {
-    await this.#database
-      .insertInto('kept_mails')
-      .values({
-        message_id: mail.messageId,
-        sender: `${mail.from.name} <${mail.from.address}>`,
-        recipient: mail.to,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        language: mail.language,
-        created_at: new Date(this.#now()),
-      })
-      .onConflict((conflict) => conflict.column('message_id').doNothing())
-      .execute();
+    await this.#database.transaction().execute(async (transaction) => {
+      const stored = await transaction
+        .insertInto('kept_mails')
+        .values({
+          message_id: mail.messageId,
+          sender: `${mail.from.name} <${mail.from.address}>`,
+          recipient: mail.to,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          language: mail.language,
+          created_at: new Date(this.#now()),
+        })
+        .onConflict((conflict) => conflict.column('message_id').doNothing())
+        .returning('mail_id')
+        .executeTakeFirst();
+      if (stored === undefined || mail.attachments.length === 0) return;
+      await transaction
+        .insertInto('kept_mail_attachments')
+        .values(
+          mail.attachments.map(({ name, contentType, content }, position) => ({
+            mail_id: stored.mail_id,
+            position,
+            name,
+            content_type: contentType,
+            content,
+          })),
+        )
+        .execute();
+    });
   }
 
   async newest(limit: number): Promise<StoredMail[]> {
@@ -48,6 +64,16 @@ export class PostgresStoredMails implements MailSender, Mailbox {
       .where('mail_id', '=', Number(id))
       .executeTakeFirst();
     return row ? keptMailOf(row) : null;
+  }
+
+  async attachmentsOf(id: string): Promise<StoredAttachment[]> {
+    const rows = await this.#database
+      .selectFrom('kept_mail_attachments')
+      .select(['name', 'content_type', 'content'])
+      .where('mail_id', '=', Number(id))
+      .orderBy('position')
+      .execute();
+    return rows.map(({ name, content_type: contentType, content }) => ({ name, contentType, content }));
   }
 
   async sweep(before: number): Promise<number> {

@@ -3,28 +3,43 @@ import { fileName } from './file-name.ts';
 import { orderPages } from './order-pages.ts';
 import { orderColumns, orderRow, type SheetFrame } from './order-sheet.ts';
 import { recordExport } from './record-export.ts';
-import type { Cell, Exported, ExportedOrder, ExportNeeds, ExportRequest, SelectedOrders } from './ports.ts';
+import type {
+  Cell,
+  Exported,
+  ExportedOrder,
+  ExportNeeds,
+  ExportRequest,
+  FileRequest,
+  OrderFile,
+  SelectedOrders,
+} from './ports.ts';
 
 /**
  * The orders that the list shows with the same filter, as a spreadsheet. The first page is read before the answer begins, so that a
  * database that is away is answered as an error and not as a broken file. The audit trail has an entry before the first byte leaves.
  */
 export async function exportOrders(needs: ExportNeeds, request: ExportRequest): Promise<Exported> {
+  const made = await makeOrderFile(needs, request);
+  if (made.ok) await recordExport(needs, request, 'export.downloaded', made.file.name);
+  return made;
+}
+
+/** The file, which is made while it is read. */
+export async function makeOrderFile(needs: ExportNeeds, request: FileRequest): Promise<OrderFile> {
   const { principal, vendorId, language } = request;
   const { format, language: _, ...query } = request.query;
   const selected = await needs.orders.select({ principal, vendorId, right: 'export-orders', query });
   if (!selected.ok) return selected;
   const frame: SheetFrame = { ...needs, words: await needs.texts.in(language), now: needs.now() };
   const writer = needs.writers[format];
-  const rows = await begun(orderRows(needs, frame, selected.orders));
+  const { isEmpty, items: rows } = await begun(orderRows(needs, frame, selected.orders));
   const columns = orderColumns(frame);
   const days = daysOf(query, needs.country.timeZone);
-  const name = fileName([needs.brand.id, vendorId, ...days], format);
-  await recordExport(needs, request, 'export.downloaded', name);
   return {
     ok: true,
+    isEmpty,
     file: {
-      name,
+      name: fileName([needs.brand.id, vendorId, ...days], format),
       contentType: writer.contentType,
       bytes: writer.write({ name: frame.words.sheets('sheet.orders'), columns, rows }),
     },
@@ -53,9 +68,11 @@ async function* orderRows(
 }
 
 /** The same items, of which the first has been read. @throws if it cannot be read */
-async function begun<T>(items: AsyncGenerator<T, void, undefined>): Promise<AsyncGenerator<T, void, undefined>> {
+async function begun<T>(
+  items: AsyncGenerator<T, void, undefined>,
+): Promise<{ readonly isEmpty: boolean; readonly items: AsyncGenerator<T, void, undefined> }> {
   const first = await items.next();
-  return (async function* () {
+  const all = (async function* () {
     try {
       if (first.done) return;
       yield first.value;
@@ -64,4 +81,5 @@ async function begun<T>(items: AsyncGenerator<T, void, undefined>): Promise<Asyn
       await items.return();
     }
   })();
+  return { isEmpty: first.done === true, items: all };
 }

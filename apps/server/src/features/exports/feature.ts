@@ -1,5 +1,5 @@
 import { exportNumbers } from './export-numbers.ts';
-import { exportOrders } from './export-orders.ts';
+import { exportOrders, makeOrderFile } from './export-orders.ts';
 import type { ExportFiles, ExportNeeds } from './ports.ts';
 import { RunningExports } from './running-exports.ts';
 
@@ -10,5 +10,6 @@ export function createExportsFeature(needs: ExportNeeds): ExportFiles {
     begin: (principal) => running.begin(principal),
     orders: (request) => exportOrders(needs, request),
     numbers: (request) => exportNumbers(needs, request),
+    makeFile: (request) => makeOrderFile(needs, request),
   };
 }

@@ -160,10 +160,24 @@ export type Exported =
   | { readonly ok: true; readonly file: FileDownload }
   | { readonly ok: false; readonly refusals: readonly Refusal<ExportError>[] };
 
+export interface FileRequest {
+  readonly principal: Principal;
+  readonly vendorId: string;
+  readonly query: ExportQuery;
+  readonly language: Language;
+}
+
+/** A file that is not recorded yet. */
+export type OrderFile =
+  | { readonly ok: true; readonly file: FileDownload; readonly isEmpty: boolean }
+  | { readonly ok: false; readonly refusals: readonly Refusal<ExportError>[] };
+
 /** What the transport asks of this feature. */
 export interface ExportFiles {
   /** Counts an export of the caller. @returns a function that ends it, or null if too many of the caller's are running */
   begin(principal: Principal): (() => void) | null;
   orders(request: ExportRequest): Promise<Exported>;
   numbers(request: ExportRequest<NumbersExportQuery>): Promise<Exported>;
+  /** For mails: the file of `orders`, without an entry in the audit trail. */
+  makeFile(request: FileRequest): Promise<OrderFile>;
 }

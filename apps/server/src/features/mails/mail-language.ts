@@ -7,6 +7,8 @@ export interface MailLanguage {
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
   say(key: MailKey, values?: Readonly<Record<string, string | number>>): string;
+  /** A day such as "2026-11-22" in words. */
+  date(day: string): string;
 }
 
 /** The recipient's language, or English for one that the product does not have. */
@@ -36,13 +38,16 @@ export function mailLanguage(
     interpolation: { escapeValue: false },
   });
   i18n.addResourceBundle(language, 'mails', own);
+  const tag = languageTag(language);
+  const dates = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
   return {
-    tag: languageTag(language),
+    tag,
     direction: isRightToLeft(language) ? 'rtl' : 'ltr',
     say(key, values) {
       const { res, usedLng } = i18n.t(key, { ...values, returnDetails: true });
       if (usedLng !== language) onMissing(key);
       return res;
     },
+    date: (day) => dates.format(Date.parse(day)),
   };
 }

@@ -7,6 +7,12 @@ export interface MailAddress {
   address: string;
 }
 
+export interface MailAttachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
 /** A mail that is ready to be sent. */
 export interface Mail {
   /** Without angle brackets; the same each time the same mail is sent. */
@@ -17,6 +23,7 @@ export interface Mail {
   text: string;
   html: string;
   language: string;
+  attachments: readonly MailAttachment[];
 }
 
 /** Hands a mail to a mail server, or to the demo's mailbox. */
@@ -58,5 +65,14 @@ export type MailContent = { readonly id: string; readonly to: string; readonly l
       /** The e-mail address of the person who invites. */
       readonly inviter: string;
       readonly outlet: string;
+    }
+  | {
+      readonly kind: 'scheduled-export';
+      readonly business: string;
+      /** The first and the last day of the orders, as "2026-11-22". */
+      readonly period: { readonly from: string; readonly to: string };
+      readonly path: string;
+      /** The orders, or why there is no file. */
+      readonly file: MailAttachment | 'no-orders' | 'too-large';
     }
 );

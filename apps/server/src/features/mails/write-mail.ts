@@ -21,12 +21,13 @@ export function writeMail(content: MailContent, { language, brand, from, origin 
     text: mailText(parts, brand),
     html: mailHtml(language, brand, parts),
     language: language.tag,
+    attachments: content.kind === 'scheduled-export' && typeof content.file === 'object' ? [content.file] : [],
   };
 }
 
 function partsOf(
   content: MailContent,
-  { say }: MailLanguage,
+  { say, date }: MailLanguage,
   brand: MailBrand,
   origin: string,
 ): MailParts & { subject: string } {
@@ -87,6 +88,18 @@ function partsOf(
         ignore: say('outlet.ignore'),
         footer,
       };
+    case 'scheduled-export': {
+      const { business, period, file } = content;
+      const orders = { business, from: date(period.from), to: date(period.to) };
+      return {
+        subject: say('export.subject', orders),
+        title: say('export.title', orders),
+        paragraphs: [say(`export.${typeof file === 'object' ? 'attached' : file}`, orders)],
+        action: { label: say('export.action'), href: origin + content.path, copy: say('link.copy') },
+        ignore: say('export.why', orders),
+        footer,
+      };
+    }
   }
 }
 
