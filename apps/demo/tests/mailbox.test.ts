@@ -1,4 +1,5 @@
 import { calls } from '@riderbell/contract/calls.ts';
+import { PostgresStoredMails } from '@riderbell/server/adapters/postgres/stored-mails.ts';
 import { minimalProduction } from '@riderbell/server/settings/testing-production.ts';
 import { demoAccount } from '@riderbell/worlds/demo-vendors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,6 +30,28 @@ describe('the demo’s mailbox', () => {
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(headers.get('content-security-policy')).not.toContain('script-src');
       expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('offers the attachments of an e-mail', async () => {
+    const { kysely } = server.server.database;
+    await new PostgresStoredMails(kysely, server.clock.now).sendMail({
+      messageId: 'attached@riderbell.test',
+      from: { name: 'Swift', address: 'no-reply@riderbell.test' },
+      to: 'attached@riderbell.test',
+      subject: 'Two files',
+      text: 'text',
+      html: '<html><head></head><p>html</p></html>',
+      language: 'en',
+      attachments: ['a.csv', 'b.csv'].map((name) => ({ name, contentType: 'text/csv', content: Buffer.from(name) })),
+    });
+    const { id } = await mailTo(server, 'attached@riderbell.test');
+    expect(await (await get(`/dev/mailbox/${id}`)).text()).toContain(`href="/dev/mailbox/${id}/attachments/1"`);
+    const file = await get(`/dev/mailbox/${id}/attachments/1`);
+    expect(await file.text()).toBe('b.csv');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="b.csv"');
+    for (const wrong of ['2', 'x', '-1']) {
+      expect((await get(`/dev/mailbox/${id}/attachments/${wrong}`)).status).toBe(404);
     }
   });
 

@@ -204,6 +204,30 @@ describe('each period', () => {
     expect(await mailedEntries()).toHaveLength(1);
   });
 
+  it('waits while another process sends it, and is sent after that process was killed', async () => {
+    await saveSchedule(server, 'd001', {});
+    advanceTo(server, monday);
+    const { pool } = server.server.database;
+    // What a process that is killed while it sends leaves behind.
+    await pool.query(
+      `insert into scheduled_exports (vendor_id, period_from, period_to, recipient, mail_id, sending_until)
+       values ('d001', '2026-11-16', '2026-11-22', $1, 'killed', now() + interval '1 minute')`,
+      [demoAccount.email],
+    );
+    await pool.query(
+      `insert into jobs (name, payload, run_at, created_at)
+       values ('mail-scheduled-export', '{"mailId": "killed"}', $1, $1)`,
+      [monday],
+    );
+    server.server.jobs.wake();
+    await expect.poll(() => server.log(), { timeout: 20_000 }).toContain('another process is sending this export');
+    expect(await exportMails(server)).toEqual([]);
+    await pool.query(`update scheduled_exports set sending_until = now()`);
+    await mailDueExports(server);
+    expect(await exportMails(server)).toHaveLength(1);
+    expect(await mailedEntries()).toHaveLength(1);
+  });
+
   it('is mailed once when the schedule is turned off and on after its mail', async () => {
     await saveSchedule(server, 'd001', {});
     advanceTo(server, monday);
@@ -219,7 +243,8 @@ describe('each period', () => {
     advanceTo(server, '2026-12-08T05:00:00Z');
     await mailDueExports(server);
     const subjects = (await exportMails(server)).map(({ subject }) => subject.replace(/^.*: /, ''));
-    expect(subjects).toEqual([
+    // Each mail has its own job, so their order may differ.
+    expect(subjects.toSorted()).toEqual([
       'November 16, 2026 – November 22, 2026',
       'November 23, 2026 – November 29, 2026',
       'November 30, 2026 – December 6, 2026',
@@ -233,4 +258,25 @@ describe('each period', () => {
     await mailDueExports(server);
     expect((await onlyMail()).subject).toMatch(/: November 1, 2026 – November 30, 2026$/);
   });
+});
+
+/** Two processes need a PostgreSQL server. */
+const manyProcesses = process.env['TEST_DATABASE_URL'] ? [2] : [];
+
+it.each(manyProcesses)('is mailed once by %i processes that look for it at the same time', async () => {
+  await placeOrder(server, { vendorId: 'd001' });
+  const recipients = [demoAccount.email, managerAccount.email];
+  for (const id of ['d001', 'demo', 'd002', 'd003']) {
+    await saveSchedule(server, id, { recipients: id === 'd001' ? recipients : [demoAccount.email] });
+  }
+  const other = await startTestingServer({ data: server.data });
+  try {
+    for (const one of [server, other]) advanceTo(one, monday);
+    await Promise.all([server, other].map(mailDueExports));
+  } finally {
+    await other.stop();
+  }
+  expect(await exportMails(server)).toHaveLength(4);
+  expect(await exportMails(server, managerAccount.email)).toHaveLength(1);
+  expect(await mailedEntries()).toHaveLength(5);
 });

@@ -110,6 +110,28 @@ describe('a mail that is sent through a mail server', () => {
   });
 });
 
+describe('a mail with attachments', () => {
+  it('has them byte by byte, with their names and kinds', async () => {
+    const content = Uint8Array.from({ length: 100_000 }, (_, index) => (index * 7919) % 256);
+    const mail = new SmtpMail({ url: mailServer.url() }, () => undefined);
+    await mail.sendMail({
+      messageId: 'two@riderbell.test',
+      from: { name: 'Swift', address: 'no-reply@riderbell.test' },
+      to: 'ann@riderbell.test',
+      subject: 'Orders',
+      text: 'text',
+      html: '<p>html</p>',
+      language: 'en',
+      attachments: [{ name: 'orders_2026.xlsx', contentType: 'application/octet-stream', content }],
+    });
+    const { mail: parsed } = await received();
+    const [attached, ...others] = parsed.attachments;
+    expect(others).toEqual([]);
+    expect(attached).toMatchObject({ filename: 'orders_2026.xlsx', mimeType: 'application/octet-stream' });
+    expect(new Uint8Array(attached?.content as ArrayBuffer)).toEqual(content);
+  });
+});
+
 describe('a value in a mail header', () => {
   it('cannot begin another header or add a recipient', async () => {
     const mail = new SmtpMail({ url: mailServer.url() }, () => undefined);

@@ -28,6 +28,7 @@ export function useEntryTexts() {
   const orders = useTexts('tracking');
   const pages = useTexts('link-settings');
   const cash = useTexts('cash-book');
+  const exports = useTexts('exports');
   const formats = useFormats();
   const labels: Readonly<Record<string, string>> = {
     name: t('field.name'),
@@ -44,6 +45,8 @@ export function useEntryTexts() {
     show_rider_phone: pages('phone'),
     show_map: pages('map'),
     note: pages('note'),
+    frequency: exports('schedule.when'),
+    recipients: exports('schedule.people'),
   };
   const cashLabels: Readonly<Record<string, string>> = {
     amount: cash('amount'),
@@ -57,6 +60,7 @@ export function useEntryTexts() {
     if (value === null || value === '') return '–';
     if (typeof value === 'boolean') return value ? t('on') : t('off');
     if (typeof value === 'number') return moneyFields.has(field) ? formats.money(value) : formats.number(value);
+    if (field === 'frequency' && (value === 'weekly' || value === 'monthly')) return exports(`schedule.${value}`);
     if (field === 'preordered_for') return formats.dateTime(value);
     if (field === 'payment_method')
       return orders(`payment.method.${methods.find((one) => one === value) ?? 'unknown'}`);

@@ -10,16 +10,19 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { filterOf, type HistoryRequest } from '../../parts/orders/data/history-orders.ts';
 import { DownloadButton } from '../../parts/downloads/download-button.tsx';
-import { useRight } from '../../platform/vendors/current-vendor.tsx';
+import { useCurrentVendor, useRight } from '../../platform/vendors/current-vendor.tsx';
 import { totalsQuery } from '../../parts/orders/data/order-totals.ts';
 import classes from './history-totals.module.css';
+import { ScheduleButton } from './schedule/schedule-button.tsx';
 
 /** What all orders of the filter add up to, also those that are not listed yet. */
 export function HistoryTotals({ request, children }: { request: HistoryRequest; children?: ReactNode }) {
   const t = useTexts('history');
   const orders = useTexts('tracking');
   const { money } = useFormats();
+  const { vendors } = useCurrentVendor();
   const mayExport = useRight('export-orders');
+  const vendor = vendors.find((one) => one.vendor_id === request.scope.vendorId);
   const { data, isError, refetch } = useQuery(totalsQuery(request));
   return (
     <Row wrap justify="between" gap={2.5} className={classes.totals}>
@@ -52,6 +55,9 @@ export function HistoryTotals({ request, children }: { request: HistoryRequest; 
                 exportPath(request.scope.vendorId, { ...filterOf(request), format, language }),
             }}
           />
+        )}
+        {vendor?.rights.includes('schedule-exports') === true && (
+          <ScheduleButton key={vendor.vendor_id} vendor={vendor} />
         )}
       </Row>
     </Row>

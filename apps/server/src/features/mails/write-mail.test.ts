@@ -81,6 +81,35 @@ describe.each(contents)('the mail $kind in $locale', (content) => {
   });
 });
 
+describe.each(languages)('the mail with orders in %s', (locale) => {
+  const period = { from: '2026-11-16', to: '2026-11-22' };
+  const common = {
+    ...shared,
+    locale,
+    kind: 'scheduled-export',
+    business: 'Baan Coffee',
+    period,
+    path: '/history',
+  } as const;
+  const file = { name: 'orders.csv', contentType: 'text/csv', content: new Uint8Array([1, 2]) };
+  const texts = textsIn(locale);
+
+  it.each([
+    [file, 'export.attached'],
+    ['no-orders', 'export.no-orders'],
+    ['too-large', 'export.too-large'],
+  ] as const)('says what is attached, of which days, and who chose the recipient', (attached, key) => {
+    const mail = write({ ...common, file: attached });
+    const said = (name: string) => texts[name]?.replaceAll('{{business}}', 'Baan Coffee');
+    expect(mail.text).toContain(said(key));
+    expect(mail.text).toContain(said('export.why'));
+    expect(mail.text).toContain(`${origin}/history`);
+    expect(mail.subject).toContain('2026');
+    expect(mail.subject + mail.text + mail.html).not.toMatch(/\{\{|undefined/);
+    expect(mail.attachments).toEqual(attached === file ? [file] : []);
+  });
+});
+
 it('writes the same mail twice from the same content', () => {
   const [content] = contents;
   if (!content) throw new Error('there is no content');
