@@ -1,5 +1,6 @@
 import { languages } from '@riderbell/domain/countries/languages.ts';
-import { exportFrequencies, mostExportRecipients } from '@riderbell/domain/exports/export-schedule.ts';
+import { mostExportRecipients } from '@riderbell/domain/exports/export-recipients.ts';
+import { exportFrequencies } from '@riderbell/domain/exports/export-schedule.ts';
 import * as z from 'zod/mini';
 import { exportFormats } from './order-export.ts';
 import { day } from './numbers.ts';

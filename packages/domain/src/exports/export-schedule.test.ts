@@ -4,7 +4,7 @@ import { countries } from '../countries/countries.ts';
 import { dateAfter, daysBetween, startOfDate } from '../countries/local-day.ts';
 import { localDateOf, localTimeOf } from '../countries/local-time.ts';
 import { weekdayOf } from '../numbers/number-periods.ts';
-import { exportFrequencies, mayReceiveExports, nextExport, recipientsFault } from './export-schedule.ts';
+import { exportFrequencies, nextExport } from './export-schedule.ts';
 
 const next = (frequency: 'weekly' | 'monthly', after: string, timeZone: string) => {
   const { at, period } = nextExport(frequency, Date.parse(after), timeZone);
@@ -76,22 +76,5 @@ describe('the next export', () => {
         },
       ),
     );
-  });
-});
-
-describe('the recipients of an export', () => {
-  const allowed = new Set(['a@a.test', 'b@a.test']);
-
-  it.each([
-    [['a@a.test', 'b@a.test'], null],
-    [[], 'no-recipient'],
-    [['a@a.test', 'a@a.test'], 'repeated-recipient'],
-    [['a@a.test', 'c@a.test'], 'not-in-team'],
-  ] as const)('%j are judged: %s', (recipients, fault) => {
-    expect(recipientsFault(recipients, allowed)).toBe(fault);
-  });
-
-  it('are owners and managers, who may also download it', () => {
-    expect((['owner', 'manager', 'requester'] as const).filter(mayReceiveExports)).toEqual(['owner', 'manager']);
   });
 });

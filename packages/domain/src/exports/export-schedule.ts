@@ -1,4 +1,3 @@
-import { rightsOfRoles, type TeamRole } from '../access/vendor-rights.ts';
 import { dateAfter, startOfDate } from '../countries/local-day.ts';
 import { localDateOf } from '../countries/local-time.ts';
 import { nextTimeOfDay } from '../countries/wall-time.ts';
@@ -10,8 +9,6 @@ export type ExportFrequency = (typeof exportFrequencies)[number];
 
 /** When exports are mailed, in minutes of the local day: before shops open, and after the orders of the night have ended. */
 const mailedAt = 6 * 60;
-
-export const mostExportRecipients = 20;
 
 /**
  * The largest file that is attached, in bytes. A mail has it in base64, a third longer, and some mail servers accept no mail of more than
@@ -50,19 +47,4 @@ function dayAfterPeriod(day: string, frequency: ExportFrequency): string {
 
 function firstOfMonth(day: string): string {
   return `${day.slice(0, 8)}01`;
-}
-
-/** Whether people with the role may have the orders as a file, and so may receive it. */
-export function mayReceiveExports(role: TeamRole): boolean {
-  return rightsOfRoles[role].includes('export-orders');
-}
-
-/** Why recipients are refused, or null. @param allowed the e-mail addresses of the people who may receive the export */
-export function recipientsFault(
-  recipients: readonly string[],
-  allowed: ReadonlySet<string>,
-): 'no-recipient' | 'repeated-recipient' | 'not-in-team' | null {
-  if (recipients.length === 0) return 'no-recipient';
-  if (new Set(recipients).size < recipients.length) return 'repeated-recipient';
-  return recipients.every((recipient) => allowed.has(recipient)) ? null : 'not-in-team';
 }

@@ -1,5 +1,5 @@
 import type { Principal } from '@riderbell/domain/access/principal.ts';
-import { mayReceiveExports } from '@riderbell/domain/exports/export-schedule.ts';
+import { mayReceiveExports } from '@riderbell/domain/exports/export-recipients.ts';
 import type { ScheduledVendor, ScheduleNeeds, StoredSchedule, TeamPerson } from './ports.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { exportFormats } from '@riderbell/contract/shapes/order-export.ts';
+import type { ExportFormat } from '@riderbell/contract/shapes/order-export.ts';
 import type { ExportScheduleOfVendor } from '@riderbell/contract/shapes/export-schedule.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { languageNames } from '@riderbell/domain/countries/language-names.ts';
-import { isLanguage } from '@riderbell/domain/countries/languages.ts';
+import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { startOfDate } from '@riderbell/domain/countries/local-day.ts';
 import { type ExportFrequency, exportFrequencies, nextExport } from '@riderbell/domain/exports/export-schedule.ts';
 import { type FormEvent, useState } from 'react';
@@ -70,6 +70,9 @@ export function ScheduleForm({
   );
 }
 
+/** Not from the contract's file, because a script that is shared with the download weighs on every page. */
+const formats: readonly ExportFormat[] = ['xlsx', 'csv'];
+
 type Draft = ReturnType<typeof useSchedule>['draft'];
 
 /** The format and language of the file, and whose orders are in it. */
@@ -86,18 +89,19 @@ function FileChoices({
   const common = useTexts('common');
   const navigation = useTexts('navigation');
   const { mayIncludeOutlets } = useCurrentVendor();
-  const languages = useDeployment().languages.filter(isLanguage);
+  const { languages } = useDeployment();
   const [saved] = useState(draft.language);
-  const offered = languages.includes(saved) ? languages : [...languages, saved];
+  const all = Object.keys(languageNames) as Language[];
+  const offered = all.filter((value) => value === saved || languages.includes(value));
   return (
     <>
       <Grid columns={2} stacks gap={3}>
         <SelectField
           label={files('download.format')}
-          options={exportFormats.map((value) => ({ value, label: files(`download.${value}`) }))}
+          options={formats.map((value) => ({ value, label: files(`download.${value}`) }))}
           value={draft.format}
           onChange={({ currentTarget }) => {
-            const format = exportFormats.find((value) => value === currentTarget.value);
+            const format = formats.find((value) => value === currentTarget.value);
             if (format !== undefined) onChange({ format });
           }}
         />
