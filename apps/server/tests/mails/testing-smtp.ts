@@ -15,6 +15,10 @@ export class TestingMailServer {
   readonly received: Received[] = [];
   /** How many of the next mails it refuses for now. */
   busy = 0;
+  /** How many of the next mails it takes and never answers. */
+  silent = 0;
+  /** How many mails have come, with those that it refused or never answered. */
+  arrived = 0;
   /** The address of an unknown recipient. */
   unknown = '';
   readonly #server: SMTPServer;
@@ -48,6 +52,11 @@ export class TestingMailServer {
   }
 
   async #take({ envelope }: SMTPServerSession, raw: string, done: (error?: Error | null) => void): Promise<void> {
+    this.arrived += 1;
+    if (this.silent > 0) {
+      this.silent -= 1;
+      return;
+    }
     if (this.busy > 0) {
       this.busy -= 1;
       done(refusal(451));
