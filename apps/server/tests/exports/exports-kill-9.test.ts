@@ -42,7 +42,7 @@ async function nextMail(mortal: MortalServer): Promise<number> {
   return Date.parse(answer.result.schedule?.next.at ?? '');
 }
 
-it('mails a period once after the process was killed while it was sending', { timeout: 60_000 }, async () => {
+it('mails a period once after the process was killed while it was sending', { timeout: 120_000 }, async () => {
   await meanwhile(async (server) => {
     await saveSchedule(server, 'd001', {});
     await makeDue(server);

@@ -3,6 +3,7 @@ import { exportPath } from '@riderbell/contract/files.ts';
 import { largestAttachment } from '@riderbell/domain/exports/export-schedule.ts';
 import { demoAccount, managerAccount } from '@riderbell/worlds/demo-vendors.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TestingMailServer } from '../mails/testing-smtp.ts';
 import { placeOrder } from '../orders/order-requests.ts';
 import { mailsOf } from '../testing-mailbox.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
@@ -258,6 +259,39 @@ describe('each period', () => {
     await mailDueExports(server);
     expect((await onlyMail()).subject).toMatch(/: November 1, 2026 – November 30, 2026$/);
   });
+});
+
+it('is mailed an hour later when the mail server is away for minutes', async () => {
+  const mailServer = await TestingMailServer.start();
+  const sending = await startTestingServer({ settings: { MAIL_SMTP_URL: mailServer.url() }, startAt: monday });
+  try {
+    await saveSchedule(sending, 'd001', {});
+    const { pool } = sending.server.database;
+    await pool.query(
+      `insert into scheduled_exports (vendor_id, period_from, period_to, recipient, mail_id)
+       values ('d001', '2026-11-16', '2026-11-22', $1, 'away')`,
+      [demoAccount.email],
+    );
+    mailServer.busy = 1;
+    // Seven attempts have failed.
+    await pool.query(
+      `insert into jobs (name, payload, attempts, run_at, created_at)
+       values ('mail-scheduled-export', '{"mailId": "away"}', 7, $1, $1)`,
+      [monday],
+    );
+    sending.server.jobs.wake();
+    const waiting = `select run_at from jobs where name = 'mail-scheduled-export' and finished_at is null`;
+    const due = async () => (await pool.query<{ run_at: string }>(waiting)).rows.map((row) => row.run_at);
+    await expect.poll(due, { timeout: 20_000 }).toEqual(['2026-11-23T00:00:00.000Z']);
+    expect(mailServer.received).toEqual([]);
+    advanceTo(sending, '2026-11-23T00:00:00Z');
+    sending.server.jobs.wake();
+    await expect.poll(due, { timeout: 20_000 }).toEqual([]);
+    expect(mailServer.received.map(({ to }) => to)).toEqual([[demoAccount.email]]);
+  } finally {
+    await sending.stop();
+    await mailServer.stop();
+  }
 });
 
 /** Two processes need a PostgreSQL server. */

@@ -7,7 +7,7 @@ import { saveExportSchedule } from './save-export-schedule.ts';
 
 export interface ExportScheduleFeature {
   readonly handlers: Pick<Handlers, 'getExportSchedule' | 'saveExportSchedule'>;
-  readonly jobs: Readonly<Record<ScheduledMailJob['name'], (payload: unknown) => Promise<void>>>;
+  readonly jobs: Readonly<Record<ScheduledMailJob['name'], (payload: unknown, attempt: number) => Promise<void>>>;
   /** Call it every minute. */
   findDue(): Promise<void>;
 }

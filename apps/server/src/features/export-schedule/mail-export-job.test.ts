@@ -8,7 +8,11 @@ const payload = { mailId: 'mail-1' };
 const small = new Uint8Array(10);
 
 /** A mail that is due, in memory. */
-function due({ bytes, send }: { bytes?: MadeFile['bytes']; send?: (mail: ExportMail) => Promise<void> } = {}) {
+function due({
+  bytes,
+  send,
+  now = 0,
+}: { bytes?: MadeFile['bytes']; send?: (mail: ExportMail) => Promise<void>; now?: number } = {}) {
   const state = { isSending: false, isEnded: false };
   const sent: ExportMail[] = [];
   const store = {
@@ -42,6 +46,7 @@ function due({ bytes, send }: { bytes?: MadeFile['bytes']; send?: (mail: ExportM
       return isFree;
     },
     release: async () => void (state.isSending = false),
+    postpone: vi.fn(async () => undefined),
     end: vi.fn(async () => void (state.isEnded = true)),
   } as const;
   async function* oneFile() {
@@ -61,7 +66,7 @@ function due({ bytes, send }: { bytes?: MadeFile['bytes']; send?: (mail: ExportM
       },
     },
     country: { timeZone: 'Asia/Bangkok' },
-    now: () => 0,
+    now: () => now,
     newId: () => 'new',
     onJob: () => undefined,
   };
@@ -71,8 +76,8 @@ function due({ bytes, send }: { bytes?: MadeFile['bytes']; send?: (mail: ExportM
 describe('the job that mails an export', () => {
   it('mails the file to the address as it was typed, once', async () => {
     const { run, sent, store } = due();
-    await run(payload);
-    await run(payload);
+    await run(payload, 1);
+    await run(payload, 1);
     expect(sent).toMatchObject([{ id: 'mail-1', to: 'Ann@riderbell.test', file: { name: 'orders.csv' } }]);
     expect(store.end).toHaveBeenCalledTimes(1);
   });
@@ -91,7 +96,7 @@ describe('the job that mails an export', () => {
       }
     }
     const { run, sent } = due({ bytes: endless() });
-    await run(payload);
+    await run(payload, 1);
     expect(sent).toMatchObject([{ file: 'too-large' }]);
     expect(pieces).toBe(Math.floor(largestAttachment / 1_000_000) + 1);
     expect(isStopped).toBe(true);
@@ -102,7 +107,7 @@ describe('the job that mails an export', () => {
       yield new Uint8Array(largestAttachment);
     }
     const { run, sent } = due({ bytes: largest() });
-    await run(payload);
+    await run(payload, 1);
     expect(sent).toMatchObject([{ file: { name: 'orders.csv' } }]);
   });
 
@@ -113,16 +118,29 @@ describe('the job that mails an export', () => {
       if (attempts === 1) throw new Error('busy');
     };
     const { run, sent, store } = due({ send });
-    await expect(run(payload)).rejects.toThrow('busy');
+    await expect(run(payload, 1)).rejects.toThrow('busy');
     expect(store.end).not.toHaveBeenCalled();
-    await run(payload);
+    await run(payload, 1);
     expect(sent.map(({ id }) => id)).toEqual(['mail-1']);
+  });
+
+  it('tries a mail server that is away again each hour, for three days', async () => {
+    const send = () => Promise.reject(new Error('away'));
+    const now = Date.parse('2026-11-22T23:00:00Z');
+    const early = due({ send, now });
+    await expect(early.run(payload, 7)).rejects.toThrow('away');
+    await early.run(payload, 8);
+    expect(early.store.postpone.mock.calls).toEqual([['mail-1', now, now + 3_600_000]]);
+    expect(early.state).toEqual({ isSending: false, isEnded: false });
+    const late = due({ send, now: now + 3 * 86_400_000 });
+    await expect(late.run(payload, 8)).rejects.toThrow('away');
+    expect(late.store.postpone).not.toHaveBeenCalled();
   });
 
   it('sends nothing while another process sends the mail', async () => {
     const { run, sent, state } = due();
     state.isSending = true;
-    await expect(run(payload)).rejects.toThrow('another process is sending this export');
+    await expect(run(payload, 1)).rejects.toThrow('another process is sending this export');
     expect(sent).toEqual([]);
   });
 });

@@ -13,13 +13,19 @@ import type {
   ScheduleNeeds,
 } from './ports.ts';
 
+const hour = 60 * 60_000;
+/** How often a mail is tried before it waits for an hour: for two minutes. */
+const quickAttempts = 8;
+/** How long after its period a mail is tried, because no one asks for it again, unlike for a code. */
+const patience = 3 * 24 * hour;
+
 /**
  * Mails the orders of a period to one recipient, as that person would download them. A recipient who has left the team or the schedule
  * meanwhile is skipped. The job may run twice: only one run sends, and a run after a crash sends the e-mail with the same id.
  */
-export function mailScheduledExport(needs: ScheduleNeeds): (payload: unknown) => Promise<void> {
+export function mailScheduledExport(needs: ScheduleNeeds): (payload: unknown, attempt: number) => Promise<void> {
   const { store, now } = needs;
-  return async (payload) => {
+  return async (payload, attempt) => {
     const { mailId } = payload as ScheduledMailJob['payload'];
     const mail = await store.mail(mailId);
     if (mail === null || mail.isEnded) return;
@@ -33,7 +39,10 @@ export function mailScheduledExport(needs: ScheduleNeeds): (payload: unknown) =>
       await needs.mails.send(content);
     } catch (error) {
       await store.release(mailId);
-      throw error;
+      const isOld = now() > endOfDate(mail.period.to, needs.country.timeZone) + patience;
+      if (attempt < quickAttempts || isOld) throw error;
+      await store.postpone(mailId, now(), now() + hour);
+      return;
     }
     await store.end(mailId, now(), {
       ...ownTrace('system'),

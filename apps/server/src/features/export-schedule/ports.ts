@@ -77,6 +77,8 @@ export interface ScheduleStore {
   claim(mailId: string): Promise<boolean>;
   /** Ends a reservation without a mail. */
   release(mailId: string): Promise<void>;
+  /** Adds another job for the mail, for later. */
+  postpone(mailId: string, now: number, runAt: number): Promise<void>;
   /** Marks the mail as ended and adds its entry to the audit trail, once. */
   end(mailId: string, now: number, audit: AuditRecord | null): Promise<void>;
   /** Removes the mails of periods that ended before the day. */

@@ -2,6 +2,7 @@ import type { AuditRecord } from '@riderbell/domain/audit/audit-entry.ts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type {
   ScheduledMail,
+  ScheduledMailJob,
   ScheduleStore,
   StoredSchedule,
   TeamPerson,
@@ -103,8 +104,7 @@ export class PostgresExportSchedules implements ScheduleStore {
           .returning('mail_id')
           .executeTakeFirst();
         if (mail === undefined) continue;
-        const job = { name: 'mail-scheduled-export', payload: { mailId: mail.mail_id } };
-        await addDueJob(transaction, job, now, runAt(added));
+        await addDueJob(transaction, jobOf(mail.mail_id), now, runAt(added));
         added += 1;
       }
       await transaction
@@ -150,6 +150,10 @@ export class PostgresExportSchedules implements ScheduleStore {
       .execute();
   }
 
+  async postpone(mailId: string, now: number, runAt: number): Promise<void> {
+    await addDueJob(this.#database, jobOf(mailId), now, runAt);
+  }
+
   async end(mailId: string, now: number, audit: AuditRecord | null): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
       const ended = await transaction
@@ -169,6 +173,10 @@ export class PostgresExportSchedules implements ScheduleStore {
   async sweep(before: string): Promise<void> {
     await this.#database.deleteFrom('scheduled_exports').where('period_to', '<', before).execute();
   }
+}
+
+function jobOf(mailId: string): ScheduledMailJob {
+  return { name: 'mail-scheduled-export', payload: { mailId } };
 }
 
 /** The head of the vendor's family; the vendor stays locked until the end of the transaction. */
