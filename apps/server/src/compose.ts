@@ -181,8 +181,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
 
   const handlers: Handlers = {
     ...identity.feature.handlers,
-    ...identity.guests.handlers({ limiter, vendors, deliveries, onWritten }),
-    ...identity.devices.handlers({ limiter, vendors }),
+    ...identity.callersWithoutAccount({ limiter, vendors, deliveries, onWritten }),
     ...outlets.handlers,
     ...team.handlers,
     ...places.handlers,

@@ -146,8 +146,11 @@ export function composeIdentity(parts: IdentityParts) {
 
   return {
     feature,
-    guests,
-    devices,
+    /** The calls of guests and of shared devices. */
+    callersWithoutAccount: (needs: Parameters<typeof guests.handlers>[0] & Parameters<typeof devices.handlers>[0]) => ({
+      ...guests.handlers(needs),
+      ...devices.handlers(needs),
+    }),
     limiter,
     attempts,
     invitationTokens,
