@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
@@ -18,6 +19,14 @@ test('an owner reads who did what, filters it, and sees that no entry was change
   await expect(rows.first()).toContainText('127.0.0.1');
   await expect(rows.last()).toContainText('Order requested');
   await expect(page.getByText(/^All entries unchanged since .+ in total$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download', exact: true });
+  await expect(dialog).toContainText('Text file (CSV)');
+  const start = dialog.getByRole('button', { name: 'Download', exact: true });
+  const [download] = await Promise.all([page.waitForEvent('download'), start.click()]);
+  expect(download.suggestedFilename()).toMatch(/^swift_demo_audit-trail_\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(new RegExp(`"order\\.edited","${order.order_id}"`));
 
   await page.getByLabel('What', { exact: true }).selectOption('Team');
   await expect(page.getByRole('heading', { name: 'No entry matches the filters' })).toBeVisible();

@@ -152,6 +152,14 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
   const ofVendors = { ...base, vendors, limiter, country, allOutletOrders, onlinePayment };
   const deliveries = await composeDeliveries({
     ...ofVendors,
+  const business = composeBusiness({ ...base, vendors, country, allOutletOrders, secret: secrets.quote });
+  const deliveries = await composeDeliveries({
+    ...base,
+    vendors,
+    trail: business.trail,
+    country,
+    allOutletOrders,
+    onlinePayment: countries.onlinePayment,
     areas: composeDeliveryAreas(settings, surroundings),
     secret: secrets.quote,
     roads: map.roads,
@@ -163,6 +171,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
   const book = composeAddressBook({ ...ofVendors, orders: deliveries.orders });
   const { exports } = deliveries.files;
   const business = composeBusiness({ ...ofVendors, secret: secrets.quote, mails: identity.mails, exports, onJob });
+  const book = composeAddressBook({ ...base, vendors, orders: deliveries.orders, country });
   const swept = [...sweeps({ eventLog, answers, queue, now }), team.recurring];
   const jobs = new JobRunner({
     queue,

@@ -1,5 +1,5 @@
 import { serviceBases } from './call.ts';
-import type { ExportQuery, NumbersExportQuery } from './shapes/order-export.ts';
+import type { AuditExportQuery, ExportQuery, NumbersExportQuery } from './shapes/order-export.ts';
 import type { proofKinds } from './shapes/order.ts';
 
 export type ProofKind = (typeof proofKinds)[number];
@@ -25,6 +25,13 @@ export const numbersExportRoute = `${serviceBases.orders}/vendor/:id/numbers/exp
 
 export function numbersExportPath(vendorId: string, query: NumbersExportQuery): string {
   return filePath(numbersExportRoute, vendorId, query);
+}
+
+/** The path of the export of a vendor's audit trail. */
+export const auditExportRoute = `${serviceBases.orders}/vendor/:id/audit-trail/export`;
+
+export function auditExportPath(vendorId: string, query: AuditExportQuery): string {
+  return filePath(auditExportRoute, vendorId, query);
 }
 
 function filePath(route: string, vendorId: string, query: Readonly<Record<string, string | undefined>>): string {

@@ -5,6 +5,7 @@ import { PostgresAuditTrail, sha256 } from '../adapters/postgres/audit/postgres-
 import { hmacSeal } from '../adapters/seals/hmac-seal.ts';
 import { type AuditFeature, createAuditFeature } from '../features/audit/feature.ts';
 import type { Vendors } from '../features/audit/ports.ts';
+import type { TrailSelection } from '../features/exports/ports.ts';
 import type { RecurringJob } from '../jobs/job-runner.ts';
 
 const minute = 60_000;
@@ -25,9 +26,11 @@ export function composeAudit({ database, vendors, country, secret, now, log }: A
   AuditFeature,
   'handlers'
 > & {
+  /** For its export. */
+  readonly trail: TrailSelection;
   readonly recurring: readonly RecurringJob[];
 } {
-  const { handlers, sealAll, verifyAll } = createAuditFeature({
+  const { handlers, select, sealAll, verifyAll } = createAuditFeature({
     trail: new PostgresAuditTrail(database.pool),
     vendors,
     seal: hmacSeal('audit-pages', [secret]),
@@ -39,6 +42,7 @@ export function composeAudit({ database, vendors, country, secret, now, log }: A
   });
   return {
     handlers,
+    trail: { select },
     recurring: [
       { name: 'seal-audit-entries', everyMilliseconds: minute, run: sealAll },
       { name: 'verify-audit-trails', everyMilliseconds: day, run: verifyAll },

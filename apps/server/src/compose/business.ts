@@ -21,4 +21,6 @@ export function composeBusiness(parts: AuditParts & CashBookParts & ExportSchedu
     jobs: schedules.jobs,
     recurring,
   };
+  const recurring: readonly RecurringJob[] = [...audit.recurring, numbers.recurring, cashBook.recurring];
+  return { trail: audit.trail, handlers: { ...audit.handlers, ...numbers.handlers, ...cashBook.handlers }, recurring };
 }

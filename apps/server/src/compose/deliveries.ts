@@ -18,7 +18,7 @@ import { PostgresTrackingPages } from '../adapters/postgres/tracking-pages.ts';
 import { FolderProofStorage } from '../adapters/proof-storage/folder-proof-storage.ts';
 import { hmacSeal } from '../adapters/seals/hmac-seal.ts';
 import { addressKey } from '../features/accounts/attempts.ts';
-import type { ExportFiles } from '../features/exports/ports.ts';
+import type { ExportFiles, TrailSelection } from '../features/exports/ports.ts';
 import { createFleetFeature, type FleetFeature } from '../features/fleet/feature.ts';
 import type { AttemptLimiter } from '../features/accounts/ports.ts';
 import { createOrdersFeature, type OrdersFeature } from '../features/orders/feature.ts';
@@ -45,6 +45,8 @@ export interface DeliveryParts extends FleetParts {
   readonly country: Country;
   readonly log: Logger;
   readonly vendors: VendorAccess;
+  /** For its export. */
+  readonly trail: TrailSelection;
   readonly areas: DeliveryAreas;
   readonly allOutletOrders: () => boolean;
   readonly onlinePayment: () => boolean;

@@ -10,7 +10,7 @@ import { openTexts } from '../adapters/texts/area-texts.ts';
 import { exportTexts } from '../adapters/texts/export-texts.ts';
 import { createExportsFeature } from '../features/exports/feature.ts';
 import type { Vendors } from '../features/numbers/ports.ts';
-import type { ExportFiles, OrderSelection } from '../features/exports/ports.ts';
+import type { ExportFiles, OrderSelection, TrailSelection } from '../features/exports/ports.ts';
 import type { Settings } from '../settings/settings.ts';
 import { composeNumbers, numbersReader } from './numbers.ts';
 import { textsFolder } from './texts-folder.ts';
@@ -18,6 +18,7 @@ import { textsFolder } from './texts-folder.ts';
 export interface ExportParts {
   readonly database: Database;
   readonly orders: OrderSelection;
+  readonly trail: TrailSelection;
   readonly vendors: Vendors;
   readonly allOutletOrders: () => boolean;
   readonly country: Country;
@@ -26,9 +27,9 @@ export interface ExportParts {
   readonly log: Logger;
 }
 
-/** Composes the exports of orders and numbers. */
+/** Composes the exports of orders, numbers and the audit trail. */
 export function composeExports(parts: ExportParts): ExportFiles {
-  const { database, orders, country, settings, now, log } = parts;
+  const { database, orders, trail, country, settings, now, log } = parts;
   const texts = (area: string) =>
     openTexts(textsFolder, area, (file, why) =>
       log.warn({ file, err: why }, 'exports are in English: the texts of a language are missing'),
@@ -36,6 +37,7 @@ export function composeExports(parts: ExportParts): ExportFiles {
   return createExportsFeature({
     orders,
     numbers: numbersReader(composeNumbers(parts).handlers),
+    trail,
     people: new PostgresPeople(database.pool),
     audit: new PostgresExportAudit(database.kysely),
     texts: exportTexts({ sheets: texts('sheets'), tracking: texts('tracking') }),

@@ -1,18 +1,13 @@
 import { Readable } from 'node:stream';
-import { exportRoute, numbersExportRoute } from '@riderbell/contract/files.ts';
-import {
-  type ExportQuery,
-  exportQuery,
-  type NumbersExportQuery,
-  numbersExportQuery,
-} from '@riderbell/contract/shapes/order-export.ts';
+import { auditExportRoute, exportRoute, numbersExportRoute } from '@riderbell/contract/files.ts';
+import { auditExportQuery, exportQuery, numbersExportQuery } from '@riderbell/contract/shapes/order-export.ts';
 import { id } from '@riderbell/contract/shapes/primitives.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import { type Language, languages } from '@riderbell/domain/countries/languages.ts';
 import { startLanguage } from '@riderbell/domain/countries/preferred-language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Exported, ExportFiles, FileDownload } from '../features/exports/ports.ts';
+import type { Exported, ExportFiles, ExportRequest, FileDownload } from '../features/exports/ports.ts';
 import { RequestRefused } from './errors.ts';
 import { requirePrincipal } from './identity.ts';
 import { firstWish } from './page-language.ts';
@@ -26,41 +21,38 @@ export interface ExportRouteParts {
 
 /** Serves exports to callers with the right. A file is made while it is sent, as fast as the client reads it. */
 export function addExportRoutes(app: FastifyInstance, { exports, sessions, defaultLanguage }: ExportRouteParts): void {
-  const options = (querystring: z.ZodMiniType, call: string) => ({
-    schema: { hide: true, params: z.object({ id }), querystring },
-    config: { call },
-    // Before the checks of the request, as for every call.
-    onRequest: async (request: FastifyRequest) => {
-      request.principal = await requirePrincipal(request, sessions);
-    },
-  });
-  const asked = <Query extends { language?: string | undefined }>(
-    { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
-    { id: vendorId }: { id: string },
-    query: Query,
-  ) => {
-    const wishes = [query.language, firstWish(headers['accept-language'] ?? '')];
-    const language = startLanguage(languages, defaultLanguage, wishes);
-    return { remoteAddress: ip, userAgent: headers['user-agent'], vendorId, query, language };
+  const add = <Query extends object>(
+    path: string,
+    call: string,
+    querystring: z.ZodMiniType<Query>,
+    exported: (request: ExportRequest<Query>) => Promise<Exported>,
+  ): void => {
+    const options = {
+      schema: { hide: true, params: z.object({ id }), querystring },
+      config: { call },
+      // Before the checks of the request, as for every call.
+      onRequest: async (request: FastifyRequest) => {
+        request.principal = await requirePrincipal(request, sessions);
+      },
+    };
+    app.get<{ Params: { id: string } }>(path, options, async (request, reply) => {
+      const principal = beginExport(exports, request, reply);
+      const { ip: remoteAddress, params } = request;
+      // The route has checked it.
+      const query = request.query as Query;
+      const userAgent = request.headers['user-agent'];
+      const wishes = [
+        'language' in query ? String(query.language) : undefined,
+        firstWish(request.headers['accept-language'] ?? ''),
+      ];
+      const language = startLanguage(languages, defaultLanguage, wishes);
+      const asked = { principal, remoteAddress, userAgent, vendorId: params.id, query, language };
+      return sendFile(await exported(asked), reply);
+    });
   };
-  app.get<{ Params: { id: string }; Querystring: ExportQuery }>(
-    exportRoute,
-    options(exportQuery, 'export-orders'),
-    async (request, reply) => {
-      const principal = beginExport(exports, request, reply);
-      const { params, query } = request;
-      return sendFile(await exports.orders({ principal, ...asked(request, params, query) }), reply);
-    },
-  );
-  app.get<{ Params: { id: string }; Querystring: NumbersExportQuery }>(
-    numbersExportRoute,
-    options(numbersExportQuery, 'export-numbers'),
-    async (request, reply) => {
-      const principal = beginExport(exports, request, reply);
-      const { params, query } = request;
-      return sendFile(await exports.numbers({ principal, ...asked(request, params, query) }), reply);
-    },
-  );
+  add(exportRoute, 'export-orders', exportQuery, (request) => exports.orders(request));
+  add(numbersExportRoute, 'export-numbers', numbersExportQuery, (request) => exports.numbers(request));
+  add(auditExportRoute, 'export-audit-trail', auditExportQuery, (request) => exports.auditTrail(request));
 }
 
 /** Counts the export as the caller's until its answer was sent or the client has left. @throws RequestRefused if there are too many */
@@ -84,7 +76,7 @@ function sendFile(exported: Exported, reply: FastifyReply): FastifyReply {
       .type(contentType)
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'private, no-store')
-      // Destroyed when the client leaves, which ends the reading of orders.
+      // Destroyed when the client leaves, which ends the reading.
       .send(Readable.from(bytes, { objectMode: false }))
   );
 }

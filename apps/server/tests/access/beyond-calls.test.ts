@@ -1,5 +1,5 @@
 import { calls } from '@riderbell/contract/calls.ts';
-import { exportPath, numbersExportPath, proofPath } from '@riderbell/contract/files.ts';
+import { auditExportPath, exportPath, numbersExportPath, proofPath } from '@riderbell/contract/files.ts';
 import { closeCodes } from '@riderbell/contract/live/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photo, proofEvent, reportAll } from '../fleet/fleet-reports.ts';
@@ -177,17 +177,26 @@ describe('a proof photo', () => {
   });
 });
 
+const mayExport = ['parentOwner', 'parentOwnerAtParent', 'staff', 'manager', 'headManager', 'headManagerAtOutlet'];
+
 describe.each([
   [
     'orders',
+    mayExport,
     (vendorId: string) =>
       exportPath(vendorId, { from: '2026-11-20T17:00:00Z', to: '2026-11-21T17:00:00Z', format: 'csv' }),
   ],
   [
     'numbers',
+    mayExport,
     (vendorId: string) => numbersExportPath(vendorId, { from: '2026-11-20', to: '2026-11-21', format: 'csv' }),
   ],
-])('an export of %s', (_, pathOf) => {
+  [
+    'the audit trail',
+    ['parentOwner', 'parentOwnerAtParent', 'staff'],
+    (vendorId: string) => auditExportPath(vendorId, {}),
+  ],
+])('an export of %s', (_, permitted, pathOf) => {
   it('is only for callers with the right at the vendor, and for no guest or embedded caller', async () => {
     const statusOf = async (vendorId: string, authorization: string | null): Promise<number> => {
       const url = new URL(pathOf(vendorId), server.address);
@@ -195,14 +204,7 @@ describe.each([
       await response.bytes();
       return response.status;
     };
-    const may = new Set<string>([
-      'parentOwner',
-      'parentOwnerAtParent',
-      'staff',
-      'manager',
-      'headManager',
-      'headManagerAtOutlet',
-    ]);
+    const may = new Set<string>(permitted);
     const unknown = new Set(['anonymous', 'disabled', 'operator', 'courier', 'joinedGuest']);
     const isUnknown = (caller: string) => unknown.has(caller) || /^(invalid|expired)/.test(caller);
     const expected = (caller: CallerName) => (may.has(caller) ? 200 : isUnknown(caller) ? 401 : 404);

@@ -56,6 +56,22 @@ export async function rowsOf(bytes: Uint8Array) {
   };
 }
 
+/** The rows of a CSV file by its headings. */
+export function csvRows(text: string): Record<string, string>[] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text
+    .replace(/^\uFEFF/, '')
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r\n|$)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') rows.push([]);
+  }
+  const [headings = [], ...others] = rows;
+  // After the last line break an empty row remains.
+  return others
+    .filter((row) => row.length > 1)
+    .map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? ''])));
+}
+
 /** Stores copies of an order, each a second older than the previous copy, with other values where `changes` has some (SQL, `n` is 1, 2 …). */
 export async function copyOrder(
   server: TestingServer,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { auditFilter } from './audit-entry.ts';
 import { orderFilter, type orderFilterErrors } from './order-filter.ts';
 import { day } from './numbers.ts';
 import { instant } from './primitives.ts';
@@ -26,5 +27,9 @@ export const numbersExportQuery = z.strictObject({
 });
 export type NumbersExportQuery = z.infer<typeof numbersExportQuery>;
 
+/** The entries that `list-audit-entries` answers, all of them, as CSV. */
+export const auditExportQuery = z.strictObject(auditFilter);
+export type AuditExportQuery = z.infer<typeof auditExportQuery>;
+
 /** Why an export is refused. */
-export type ExportError = (typeof orderFilterErrors)[number];
+export type ExportError = (typeof orderFilterErrors)[number] | 'audit.period-reversed' | 'audit.period-too-long';

@@ -1,3 +1,4 @@
+import { auditExportPath } from '@riderbell/contract/files.ts';
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { History as HistoryIcon } from 'lucide-react';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
@@ -9,6 +10,7 @@ import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useSearchParams } from 'react-router';
+import { DownloadButton } from '../../parts/downloads/download-button.tsx';
 import { ReadingFailed } from '../../parts/orders/list/list-states.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { type ActivityFilter, isFiltered, queryOf, readFilter, refusalOf, writeFilter } from './activity-filter.ts';
@@ -21,6 +23,7 @@ import { ChainCheck } from './chain-check.tsx';
 export default function ActivityScreen() {
   const t = useTexts('activity');
   const navigation = useTexts('navigation');
+  const downloads = useTexts('history');
   const { vendor } = useCurrentVendor();
   const { time_zone } = useDeployment();
   const [address, setAddress] = useSearchParams();
@@ -29,10 +32,26 @@ export default function ActivityScreen() {
     setAddress(writeFilter({ ...filter, ...changes }), { replace: true });
   const isRefused = refusalOf(filter, time_zone) !== null;
   const reading = useInfiniteQuery(entriesQuery(vendor.vendor_id, isRefused ? null : queryOf(filter, time_zone)));
+  const file = {
+    title: downloads('download.start'),
+    failed: t('failed.title'),
+    choices: [
+      {
+        kind: 'csv' as const,
+        label: downloads('download.csv'),
+        hint: t('download.hint'),
+        pathOf: () => auditExportPath(vendor.vendor_id, queryOf(filter, time_zone)),
+      },
+    ],
+  };
   const actors = reading.data?.pages[0]?.actors ?? [];
   return (
     <Stack gap={4}>
-      <PageHeader title={navigation('activity')} compact>
+      <PageHeader
+        title={navigation('activity')}
+        compact
+        actions={isRefused ? undefined : <DownloadButton file={file} />}
+      >
         {t('lead')}
       </PageHeader>
       <ChainCheck />

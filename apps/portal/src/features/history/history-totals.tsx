@@ -11,6 +11,8 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { filterOf, type HistoryRequest } from '../../parts/orders/data/history-orders.ts';
 import { DownloadButton } from '../../parts/downloads/download-button.tsx';
 import { useCurrentVendor, useRight } from '../../platform/vendors/current-vendor.tsx';
+import { useSheetChoices } from '../../parts/downloads/file-choice.ts';
+import { useRight } from '../../platform/vendors/current-vendor.tsx';
 import { totalsQuery } from '../../parts/orders/data/order-totals.ts';
 import classes from './history-totals.module.css';
 import { ScheduleButton } from './schedule/schedule-button.tsx';
@@ -21,6 +23,7 @@ export function HistoryTotals({ request, children }: { request: HistoryRequest; 
   const orders = useTexts('tracking');
   const { money } = useFormats();
   const { vendors } = useCurrentVendor();
+  const sheets = useSheetChoices();
   const mayExport = useRight('export-orders');
   const vendor = vendors.find((one) => one.vendor_id === request.scope.vendorId);
   const { data, isError, refetch } = useQuery(totalsQuery(request));
@@ -51,8 +54,9 @@ export function HistoryTotals({ request, children }: { request: HistoryRequest; 
             file={{
               title: t('download', { count: data.orders }),
               failed: t('txhistory.download-failed'),
-              pathOf: (format, language) =>
+              choices: sheets((format, language) =>
                 exportPath(request.scope.vendorId, { ...filterOf(request), format, language }),
+              ),
             }}
           />
         )}

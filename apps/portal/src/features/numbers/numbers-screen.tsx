@@ -1,5 +1,4 @@
 import { numbersExportPath } from '@riderbell/contract/files.ts';
-import type { ExportFormat } from '@riderbell/contract/shapes/order-export.ts';
 import type { Numbers } from '@riderbell/contract/shapes/numbers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
@@ -17,6 +16,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useNow } from '@riderbell/web/use-now.ts';
 import { useSearchParams } from 'react-router';
 import { DownloadButton } from '../../parts/downloads/download-button.tsx';
+import { useSheetChoices } from '../../parts/downloads/file-choice.ts';
 import { ReadingFailed } from '../../parts/orders/list/list-states.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { CancelReasons } from './cancel-reasons.tsx';
@@ -35,6 +35,7 @@ export default function NumbersScreen() {
   const orders = useTexts('tracking');
   const navigation = useTexts('navigation');
   const downloads = useTexts('history');
+  const sheets = useSheetChoices();
   const { vendor, includeOutlets } = useCurrentVendor();
   const { time_zone: timeZone } = useDeployment();
   const nowMs = useNow(60_000);
@@ -47,10 +48,10 @@ export default function NumbersScreen() {
   const file = {
     title: downloads('download.start'),
     failed: t('failed.title'),
-    pathOf: (format: ExportFormat, language: string) => {
+    choices: sheets((format, language) => {
       const outlets = includeOutlets ? { include_outlets: 'true' as const } : {};
       return numbersExportPath(vendor.vendor_id, { ...days, by: filter.by, ...outlets, format, language });
-    },
+    }),
   };
   const spanText = (span: NumbersFilter['span']) =>
     span === '90-days' ? t('period.90-days') : orders(`history.period.${span}`);

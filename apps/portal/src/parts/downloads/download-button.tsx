@@ -1,18 +1,10 @@
-import type { ExportFormat } from '@riderbell/contract/shapes/order-export.ts';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
+import type { OfferedFile } from './file-choice.ts';
 
 const DownloadDialog = lazyPart(() => import('./download-dialog.tsx'), 'DownloadDialog');
-
-export interface OfferedFile {
-  /** Also the title of the dialog. */
-  readonly title: string;
-  /** Says that the download failed; the reason follows. */
-  readonly failed: string;
-  readonly pathOf: (format: ExportFormat, language: string) => string;
-}
 
 /** Offers a file. The dialog keeps what was offered at the press, even if the page changes behind it. */
 export function DownloadButton({ file }: { file: OfferedFile }) {

@@ -1,4 +1,3 @@
-import { type ExportFormat, exportFormats } from '@riderbell/contract/shapes/order-export.ts';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
@@ -11,28 +10,18 @@ import { notify } from '@riderbell/ui/notices/notify.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useLanguage, useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from './download-dialog.module.css';
+import type { FileChoice, OfferedFile } from './file-choice.ts';
 import { useDownload } from './use-download.ts';
 
 const icons = { xlsx: FileSpreadsheet, csv: FileText } as const;
 
-/** Downloads a file in a chosen format; closing it ends the download. */
-export function DownloadDialog({
-  title,
-  failed,
-  pathOf,
-  onClose,
-}: {
-  title: string;
-  /** Says that it failed; the reason follows. */
-  failed: string;
-  pathOf: (format: ExportFormat, language: string) => string;
-  onClose: () => void;
-}) {
+/** Downloads one of the files; closing it ends the download. */
+export function DownloadDialog({ title, failed, choices, onClose }: OfferedFile & { onClose: () => void }) {
   const t = useTexts('history');
   const common = useTexts('common');
   const problemText = useProblemText();
   const { language } = useLanguage();
-  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [chosen, setChosen] = useState(choices[0]);
   const { state, start, cancel } = useDownload((name) => {
     notify({ kind: 'success', message: t('download.done', { name }) });
     onClose();
@@ -42,11 +31,6 @@ export function DownloadDialog({
     cancel();
     onClose();
   };
-  const choices = exportFormats.map((value) => {
-    const Icon = icons[value];
-    const hint = t(`download.${value}.hint`);
-    return { value, label: t(`download.${value}`), description: hint, icon: <Icon size={22} /> };
-  });
   return (
     <Dialog
       isOpen
@@ -57,7 +41,7 @@ export function DownloadDialog({
           <Button variant="default" onClick={isRunning ? cancel : close}>
             {common('cancel')}
           </Button>
-          <Button loading={isRunning} onClick={() => void start(pathOf(format, language))}>
+          <Button loading={isRunning} onClick={() => chosen && void start(chosen.pathOf(language))}>
             {t('download.start')}
           </Button>
         </>
@@ -67,7 +51,7 @@ export function DownloadDialog({
         {isRunning ? (
           <Progress bytes={state.bytes} />
         ) : (
-          <ChoiceCards label={t('download.format')} choices={choices} value={format} onChange={setFormat} />
+          <Choice choices={choices} chosen={chosen} onChoose={setChosen} />
         )}
         {state.step === 'failed' && (
           <InlineNotice kind="error" title={failed}>
@@ -76,6 +60,41 @@ export function DownloadDialog({
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+function Choice({
+  choices,
+  chosen,
+  onChoose,
+}: {
+  choices: readonly FileChoice[];
+  chosen: FileChoice | undefined;
+  onChoose: (choice: FileChoice | undefined) => void;
+}) {
+  const t = useTexts('history');
+  const [only, ...others] = choices;
+  if (only !== undefined && others.length === 0) {
+    return (
+      <Text size={5}>
+        {only.label}
+        <Text size={4} tone="soft">
+          {only.hint}
+        </Text>
+      </Text>
+    );
+  }
+  const cards = choices.map(({ kind, label, hint }) => {
+    const Icon = icons[kind];
+    return { value: kind, label, description: hint, icon: <Icon size={22} /> };
+  });
+  return (
+    <ChoiceCards
+      label={t('download.format')}
+      choices={cards}
+      value={chosen?.kind ?? cards[0]?.value ?? 'xlsx'}
+      onChange={(kind) => onChoose(choices.find((choice) => choice.kind === kind))}
+    />
   );
 }
 

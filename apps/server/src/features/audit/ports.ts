@@ -36,6 +36,8 @@ export interface AuditTrail {
   families(): Promise<string[]>;
   /** The end of the chain as it was sealed. */
   endOf(familyId: string): Promise<ChainEnd>;
+  /** The hashes of entries by their places in the chain. */
+  hashesAt(familyId: string, sequences: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** The entries of the chain behind this place, in their order. */
   chainAfter(familyId: string, sequence: number, limit: number): Promise<SealedEntry[]>;
 }

@@ -13,7 +13,7 @@ import type { TrailVerifier } from './verify-trail.ts';
 const pageSize = 50;
 
 type Query = CallInput<typeof calls.listAuditEntries>['query'];
-type Filter = Omit<Query, 'pagination_key'>;
+export type TrailFilter = Omit<Query, 'pagination_key'>;
 
 /** The entries of the vendor, or of its family at the head of one. */
 export function listAuditEntries(needs: AuditNeeds): Handler<typeof calls.listAuditEntries> {
@@ -75,7 +75,8 @@ async function scopeFor(
   return { familyId: vendor.parent_vendor_id ?? vendorId, vendorId: isHead ? null : vendorId };
 }
 
-async function selectEntries(needs: AuditNeeds, principal: Principal, vendorId: string, filter: Filter) {
+/** The entries that a query selects. The list and its export ask here, so that they always show the same entries. */
+export async function selectEntries(needs: AuditNeeds, principal: Principal, vendorId: string, filter: TrailFilter) {
   const scope = await scopeFor(needs, principal, vendorId);
   if (scope === null) return refused('vendor.not-found');
   const { from = null, to = null, who = null, what } = filter;

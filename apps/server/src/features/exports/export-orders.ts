@@ -1,7 +1,7 @@
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { fileName } from './file-name.ts';
-import { orderPages } from './order-pages.ts';
 import { orderColumns, orderRow, type SheetFrame } from './order-sheet.ts';
+import { begun, readPages } from './read-pages.ts';
 import { recordExport } from './record-export.ts';
 import type {
   Cell,
@@ -59,7 +59,7 @@ async function* orderRows(
   frame: SheetFrame,
   orders: SelectedOrders,
 ): AsyncGenerator<readonly Cell[], void, undefined> {
-  for await (const page of orderPages(orders)) {
+  for await (const page of readPages(orders)) {
     const names = await people.namesOf([...new Set(page.flatMap(({ createdBy }) => createdBy ?? []))]);
     const personOf = ({ createdBy, requestedBy }: ExportedOrder) =>
       (createdBy === null ? null : names.get(createdBy)) ?? requestedBy;

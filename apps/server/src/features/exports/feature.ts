@@ -1,9 +1,10 @@
+import { exportAuditTrail } from './export-audit-trail.ts';
 import { exportNumbers } from './export-numbers.ts';
 import { exportOrders, makeOrderFile } from './export-orders.ts';
 import type { ExportFiles, ExportNeeds } from './ports.ts';
 import { RunningExports } from './running-exports.ts';
 
-/** Exports of orders and numbers as files (specification §1, export of orders). */
+/** Exports of orders, numbers and the audit trail as files (specification §1, export of orders). */
 export function createExportsFeature(needs: ExportNeeds): ExportFiles {
   const running = new RunningExports();
   return {
@@ -11,5 +12,6 @@ export function createExportsFeature(needs: ExportNeeds): ExportFiles {
     orders: (request) => exportOrders(needs, request),
     numbers: (request) => exportNumbers(needs, request),
     makeFile: (request) => makeOrderFile(needs, request),
+    auditTrail: (request) => exportAuditTrail(needs, request),
   };
 }

@@ -1,6 +1,7 @@
 import type { Refusal } from '@riderbell/contract/handler.ts';
 import type { Numbers } from '@riderbell/contract/shapes/numbers.ts';
 import type {
+  AuditExportQuery,
   ExportError,
   ExportFormat,
   ExportQuery,
@@ -11,6 +12,7 @@ import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
 import type { CurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
+import type { SealedEntry } from '@riderbell/domain/audit/audit-chain.ts';
 import type { AuditRecord } from '@riderbell/domain/audit/audit-entry.ts';
 import type { TracedRequest } from '@riderbell/domain/audit/caller-trace.ts';
 import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
@@ -74,6 +76,27 @@ export interface NumbersReader {
   >;
 }
 
+/** An entry of the audit trail with the hash of the entry before it in the chain. */
+export interface ExportedEntry extends SealedEntry {
+  readonly previous: string;
+}
+
+/** Selects entries of the audit trail as the list does. */
+export interface TrailSelection {
+  select(request: {
+    readonly principal: Principal;
+    readonly vendorId: string;
+    readonly query: AuditExportQuery;
+  }): Promise<
+    | {
+        readonly ok: true;
+        /** A page of the entries, newest first, after the given entry. */
+        readonly entries: { page(after: ExportedEntry | null, limit: number): Promise<readonly ExportedEntry[]> };
+      }
+    | { readonly ok: false; readonly refusals: readonly Refusal<ExportError>[] }
+  >;
+}
+
 /**
  * How the values of a column are written. A moment is what clocks in the country show, read as UTC (epoch ms), because spreadsheets
  * know no time zones; money is a decimal number with so many digits.
@@ -129,6 +152,7 @@ export interface ExportAudit {
 export interface ExportNeeds {
   readonly orders: OrderSelection;
   readonly numbers: NumbersReader;
+  readonly trail: TrailSelection;
   readonly people: People;
   readonly audit: ExportAudit;
   readonly texts: ExportTexts;
@@ -180,4 +204,5 @@ export interface ExportFiles {
   numbers(request: ExportRequest<NumbersExportQuery>): Promise<Exported>;
   /** For mails: the file of `orders`, without an entry in the audit trail. */
   makeFile(request: FileRequest): Promise<OrderFile>;
+  auditTrail(request: ExportRequest<AuditExportQuery>): Promise<Exported>;
 }

@@ -47,6 +47,9 @@ const continueChain = fixedSql(`
   )
   select family_id from chain`);
 
+const hashesAt = fixedSql(`
+  select sequence, hash from audit_entries where family_id = $1 and sequence = any($2)`);
+
 const chainAfter = fixedSql(`
   select ${entryColumns}, sequence, hash from audit_entries
   where family_id = $1 and sequence > $2 order by sequence limit $3`);
@@ -99,6 +102,11 @@ export class PostgresAuditTrail implements AuditTrail {
   async endOf(familyId: string): Promise<ChainEnd> {
     const { rows } = await this.#runner.query<ChainEnd>(endOfChain, [familyId]);
     return rows[0] ?? startOfChain;
+  }
+
+  async hashesAt(familyId: string, sequences: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const { rows } = await this.#runner.query<ChainEnd>(hashesAt, [familyId, sequences]);
+    return new Map(rows.map(({ sequence, hash }) => [sequence, hash]));
   }
 
   async chainAfter(familyId: string, sequence: number, limit: number): Promise<SealedEntry[]> {
