@@ -4,8 +4,13 @@ import { temporaryFilesFolder } from './tools/temporary-files.ts';
 // The forks inherit it.
 process.env['TMPDIR'] = temporaryFilesFolder();
 
-/** What only a separate database server can show, and what needs another program that `npm run test:services` requires. */
-const serverAlone = ['**/outage.test.ts', '**/processes/roles.test.ts', '**/exports/libreoffice.test.ts'];
+/** What only a separate database server can show, and what needs other programs that `npm run test:services` requires. */
+const serverAlone = [
+  '**/outage.test.ts',
+  '**/processes/roles.test.ts',
+  '**/exports/libreoffice.test.ts',
+  '**/exports/unzip.test.ts',
+];
 /** What always opens the embedded database: with a database server configured it would show the same again. */
 const embeddedAlone = ['packages/embedded-database/**', '**/embedded-database.test.ts', '**/every-country.test.ts'];
 

@@ -2,7 +2,8 @@ import { localPostgres } from './local-postgres.ts';
 import { countTests, runStep, stepLine } from './run-step.ts';
 
 /**
- * `npm run test:services`: runs the server's tests on a real PostgreSQL and with Redis as the event bus, and opens exports in LibreOffice.
+ * `npm run test:services`: runs the server's tests on a real PostgreSQL and with Redis as the event bus, and opens exports in
+ * LibreOffice, unzip and Python.
  * `TEST_DATABASE_URL` and `TEST_REDIS_URL` replace the addresses on the standard local ports.
  */
 const databaseUrl = process.env['TEST_DATABASE_URL'] ?? (await localPostgres());

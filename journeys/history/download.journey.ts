@@ -19,10 +19,10 @@ async function openHistory(page: Page): Promise<HistoryScreen> {
   return screen;
 }
 
-async function downloadAs(screen: HistoryScreen, format: 'xlsx' | 'csv'): Promise<Download> {
+async function downloadAs(screen: HistoryScreen, choose: () => Promise<void>): Promise<Download> {
   const { page } = screen;
   await screen.download.click();
-  await screen.choose(format);
+  await choose();
   const [download] = await Promise.all([page.waitForEvent('download'), screen.start.click()]);
   await expect(screen.dialog).toHaveCount(0);
   await expect(page.getByText(`Saved as ${download.suggestedFilename()}`)).toBeVisible();
@@ -37,15 +37,22 @@ test('an owner takes away the orders that the filters show, as many as the butto
   const count = await screen.offered();
   expect(count).toBeGreaterThan(0);
 
-  const csv = await downloadAs(screen, 'csv');
+  const csv = await downloadAs(screen, () => screen.choose('csv'));
   expect(csv.suggestedFilename()).toMatch(/^swift_demo_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await csv.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines).toHaveLength(count + 1);
   expect(lines[0]).toMatch(/^\uFEFF"Order ID",/);
 
-  const xlsx = await downloadAs(screen, 'xlsx');
+  const xlsx = await downloadAs(screen, () => screen.choose('xlsx'));
   // A ZIP file begins with these letters.
   expect((await readFile(await xlsx.path())).subarray(0, 2).toString()).toBe('PK');
+
+  const zip = await downloadAs(screen, () => screen.chooseProofs(count));
+  expect(zip.suggestedFilename()).toMatch(/^swift_demo_proofs_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.zip$/);
+  // Names are readable in the directory at the end of an archive.
+  const archive = (await readFile(await zip.path())).toString('latin1');
+  expect(archive).toMatch(/^PK/);
+  expect(archive).toContain('report.csv');
 });
 
 test('a download is cancelled or fails without harm, and works the next time', async ({ merchantPage: page }) => {

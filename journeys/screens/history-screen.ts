@@ -41,6 +41,12 @@ export class HistoryScreen {
     return Number(name.replaceAll(/\D/g, ''));
   }
 
+  /** Chooses the photos of the orders; the choice names their number. */
+  chooseProofs(count: number): Promise<void> {
+    const name = this.#say('history', 'download.proofs', { count });
+    return this.dialog.getByText(name, { exact: true }).click();
+  }
+
   choose(format: 'xlsx' | 'csv'): Promise<void> {
     // The label covers its radio button.
     return this.dialog.getByText(this.#say('history', `download.${format}`), { exact: true }).click();

@@ -111,6 +111,7 @@ export const law: readonly Rule[] = [
       'phone-numbers': ['package:libphonenumber-js'],
       photos: ['package:p-limit', 'package:sharp'],
       sheets: ['package:hucre'],
+      archives: ['package:yazl'],
       places: ['package:geokdbush', 'package:kdbush', 'package:lru-cache'],
     },
     instead: 'An adapter knows the ports that it implements and its own outside library, never another adapter.',

@@ -27,6 +27,7 @@ import { up as openingHours } from './migrations/0026-opening-hours.ts';
 import { up as cashBook } from './migrations/0027-cash-book.ts';
 import { up as devices } from './migrations/0028-devices.ts';
 import { up as exportSchedules } from './migrations/0029-export-schedules.ts';
+import { up as removedProofs } from './migrations/0030-removed-proofs.ts';
 
 /**
  * Every migration by its name, in the order in which they run. A migration is never edited after it was released; to undo
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-cash-book': { up: cashBook },
   '0028-devices': { up: devices },
   '0029-export-schedules': { up: exportSchedules },
+  '0030-removed-proofs': { up: removedProofs },
 };

@@ -1,5 +1,5 @@
 import { serviceBases } from './call.ts';
-import type { AuditExportQuery, ExportQuery, NumbersExportQuery } from './shapes/order-export.ts';
+import type { AuditExportQuery, ExportQuery, NumbersExportQuery, ProofsExportQuery } from './shapes/order-export.ts';
 import type { proofKinds } from './shapes/order.ts';
 
 export type ProofKind = (typeof proofKinds)[number];
@@ -18,6 +18,13 @@ export const exportRoute = `${serviceBases.orders}/vendor/:id/orders/export`;
 
 export function exportPath(vendorId: string, query: ExportQuery): string {
   return filePath(exportRoute, vendorId, query);
+}
+
+/** The path of the proofs of a vendor's orders: photos and a report in one ZIP archive. */
+export const proofsExportRoute = `${serviceBases.orders}/vendor/:id/proofs/export`;
+
+export function proofsExportPath(vendorId: string, query: ProofsExportQuery): string {
+  return filePath(proofsExportRoute, vendorId, query);
 }
 
 /** The path of the export of a vendor's numbers. */

@@ -14,6 +14,7 @@ export const allowedWords: readonly AllowedWord[] = [
   { text: 'pdf', languages: 'all', reason: 'the name of a file type' },
   { text: 'xlsx', languages: 'all', reason: 'the name of a file type' },
   { text: 'csv', languages: 'all', reason: 'the name of a file type' },
+  { text: 'zip', languages: 'all', reason: 'the name of a file type' },
   { text: 'excel', languages: 'all', reason: 'the name of the program' },
   { text: 'libreoffice', languages: 'all', reason: 'the name of the program' },
   { text: 'kb', languages: 'all', reason: 'a unit, the same in every script' },

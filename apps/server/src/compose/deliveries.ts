@@ -173,7 +173,7 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     jobs: feature.jobs,
     orders,
     recurring: [photos.recurring, sweepOfQuotes],
-    files: { proofs: photos, exports: composeExports({ ...parts, orders }) },
+    files: { proofs: photos, exports: composeExports({ ...parts, orders, photos: storage }) },
     fleet: feature,
     withNewOwner: orders.withNewOwner,
     start,

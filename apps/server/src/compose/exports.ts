@@ -1,6 +1,8 @@
 import type { Country } from '@riderbell/domain/countries/country.ts';
 import type { Logger } from 'pino';
 import { internationalPhone } from '../adapters/phone-numbers/possible-phone.ts';
+import { packedRows } from '../adapters/archives/packed-rows.ts';
+import { zipArchives } from '../adapters/archives/zip-archives.ts';
 import { PostgresExportAudit } from '../adapters/postgres/audit/export-audit.ts';
 import type { Database } from '../adapters/postgres/database.ts';
 import { PostgresPeople } from '../adapters/postgres/people.ts';
@@ -10,7 +12,7 @@ import { openTexts } from '../adapters/texts/area-texts.ts';
 import { exportTexts } from '../adapters/texts/export-texts.ts';
 import { createExportsFeature } from '../features/exports/feature.ts';
 import type { Vendors } from '../features/numbers/ports.ts';
-import type { ExportFiles, OrderSelection, TrailSelection } from '../features/exports/ports.ts';
+import type { ExportFiles, OrderSelection, ProofPhotos, TrailSelection } from '../features/exports/ports.ts';
 import type { Settings } from '../settings/settings.ts';
 import { composeNumbers, numbersReader } from './numbers.ts';
 import { textsFolder } from './texts-folder.ts';
@@ -19,17 +21,19 @@ export interface ExportParts {
   readonly database: Database;
   readonly orders: OrderSelection;
   readonly trail: TrailSelection;
+  /** The files of proofs; the reading of one may fail. */
+  readonly photos: Pick<ProofPhotos, 'read'>;
   readonly vendors: Vendors;
   readonly allOutletOrders: () => boolean;
   readonly country: Country;
-  readonly settings: Pick<Settings, 'brands'>;
+  readonly settings: Pick<Settings, 'brands' | 'proofs'>;
   readonly now: () => number;
   readonly log: Logger;
 }
 
-/** Composes the exports of orders, numbers and the audit trail. */
+/** Composes the exports of orders, their proofs, numbers and the audit trail. */
 export function composeExports(parts: ExportParts): ExportFiles {
-  const { database, orders, trail, country, settings, now, log } = parts;
+  const { database, orders, trail, photos, country, settings, now, log } = parts;
   const texts = (area: string) =>
     openTexts(textsFolder, area, (file, why) =>
       log.warn({ file, err: why }, 'exports are in English: the texts of a language are missing'),
@@ -41,6 +45,16 @@ export function composeExports(parts: ExportParts): ExportFiles {
     people: new PostgresPeople(database.pool),
     audit: new PostgresExportAudit(database.kysely),
     texts: exportTexts({ sheets: texts('sheets'), tracking: texts('tracking') }),
+    photos: {
+      storedDays: settings.proofs.retentionDays,
+      read: (fileKey) =>
+        photos.read(fileKey).catch((why: unknown) => {
+          log.error({ file: fileKey, err: why }, 'a proof is missing in an export: its file cannot be read');
+          return null;
+        }),
+    },
+    archives: zipArchives,
+    newRowStore: packedRows,
     writers: { xlsx: xlsxSheets, csv: csvSheets },
     country,
     brand: settings.brands.brand,

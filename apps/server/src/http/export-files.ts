@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
-import { auditExportRoute, exportRoute, numbersExportRoute } from '@riderbell/contract/files.ts';
-import { auditExportQuery, exportQuery, numbersExportQuery } from '@riderbell/contract/shapes/order-export.ts';
+import { auditExportRoute, exportRoute, numbersExportRoute, proofsExportRoute } from '@riderbell/contract/files.ts';
+import {
+  auditExportQuery,
+  exportQuery,
+  numbersExportQuery,
+  proofsExportQuery,
+} from '@riderbell/contract/shapes/order-export.ts';
 import { id } from '@riderbell/contract/shapes/primitives.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import { type Language, languages } from '@riderbell/domain/countries/languages.ts';
@@ -51,6 +56,7 @@ export function addExportRoutes(app: FastifyInstance, { exports, sessions, defau
     });
   };
   add(exportRoute, 'export-orders', exportQuery, (request) => exports.orders(request));
+  add(proofsExportRoute, 'export-proofs', proofsExportQuery, (request) => exports.proofs(request));
   add(numbersExportRoute, 'export-numbers', numbersExportQuery, (request) => exports.numbers(request));
   add(auditExportRoute, 'export-audit-trail', auditExportQuery, (request) => exports.auditTrail(request));
 }

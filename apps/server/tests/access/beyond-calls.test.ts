@@ -1,5 +1,11 @@
 import { calls } from '@riderbell/contract/calls.ts';
-import { auditExportPath, exportPath, numbersExportPath, proofPath } from '@riderbell/contract/files.ts';
+import {
+  auditExportPath,
+  exportPath,
+  numbersExportPath,
+  proofPath,
+  proofsExportPath,
+} from '@riderbell/contract/files.ts';
 import { closeCodes } from '@riderbell/contract/live/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photo, proofEvent, reportAll } from '../fleet/fleet-reports.ts';
@@ -185,6 +191,11 @@ describe.each([
     mayExport,
     (vendorId: string) =>
       exportPath(vendorId, { from: '2026-11-20T17:00:00Z', to: '2026-11-21T17:00:00Z', format: 'csv' }),
+  ],
+  [
+    'proofs',
+    mayExport,
+    (vendorId: string) => proofsExportPath(vendorId, { from: '2026-11-20T17:00:00Z', to: '2026-11-21T17:00:00Z' }),
   ],
   [
     'numbers',

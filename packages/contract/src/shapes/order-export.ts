@@ -16,6 +16,10 @@ const language = z.optional(z.string().check(z.maxLength(10)));
 export const exportQuery = z.strictObject({ ...selection, format: z.enum(exportFormats), language });
 export type ExportQuery = z.infer<typeof exportQuery>;
 
+/** The photos of the orders that `exportQuery` selects, with a report in the language. */
+export const proofsExportQuery = z.strictObject({ ...selection, language });
+export type ProofsExportQuery = z.infer<typeof proofsExportQuery>;
+
 /** The numbers that `get-numbers` answers, as a file. */
 export const numbersExportQuery = z.strictObject({
   from: day,

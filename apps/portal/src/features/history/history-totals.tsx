@@ -1,4 +1,5 @@
-import { exportPath } from '@riderbell/contract/files.ts';
+import { exportPath, proofsExportPath } from '@riderbell/contract/files.ts';
+import { proofKinds } from '@riderbell/contract/shapes/order.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
@@ -7,11 +8,14 @@ import { Text } from '@riderbell/ui/layout/text.tsx';
 import { Skeleton } from '@riderbell/ui/states/skeleton.tsx';
 import { MoneyText } from '@riderbell/ui/values.tsx';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useFlags } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { filterOf, type HistoryRequest } from '../../parts/orders/data/history-orders.ts';
 import { DownloadButton } from '../../parts/downloads/download-button.tsx';
 import { useCurrentVendor, useRight } from '../../platform/vendors/current-vendor.tsx';
 import { useSheetChoices } from '../../parts/downloads/file-choice.ts';
+import { type FileChoice, useSheetChoices } from '../../parts/downloads/file-choice.ts';
+import { shownProofs } from '../../parts/orders/detail/shown-proofs.ts';
 import { useRight } from '../../platform/vendors/current-vendor.tsx';
 import { totalsQuery } from '../../parts/orders/data/order-totals.ts';
 import classes from './history-totals.module.css';
@@ -24,9 +28,16 @@ export function HistoryTotals({ request, children }: { request: HistoryRequest; 
   const { money } = useFormats();
   const { vendors } = useCurrentVendor();
   const sheets = useSheetChoices();
+  const isOn = useFlags();
   const mayExport = useRight('export-orders');
   const vendor = vendors.find((one) => one.vendor_id === request.scope.vendorId);
   const { data, isError, refetch } = useQuery(totalsQuery(request));
+  const proofsOf = (count: number): FileChoice => ({
+    kind: 'zip',
+    label: t('download.proofs', { count }),
+    hint: t('download.proofs.hint'),
+    pathOf: (language) => proofsExportPath(request.scope.vendorId, { ...filterOf(request), language }),
+  });
   return (
     <Row wrap justify="between" gap={2.5} className={classes.totals}>
       <Row as="section" wrap gap={4} className={classes.sums} aria-label={t('totals')}>
@@ -54,9 +65,13 @@ export function HistoryTotals({ request, children }: { request: HistoryRequest; 
             file={{
               title: t('download', { count: data.orders }),
               failed: t('txhistory.download-failed'),
-              choices: sheets((format, language) =>
-                exportPath(request.scope.vendorId, { ...filterOf(request), format, language }),
-              ),
+              choices: [
+                ...sheets((format, language) =>
+                  exportPath(request.scope.vendorId, { ...filterOf(request), format, language }),
+                ),
+                // Where the portal shows no photos, it offers none.
+                ...(shownProofs(proofKinds, isOn).length > 0 ? [proofsOf(data.orders)] : []),
+              ],
             }}
           />
         )}

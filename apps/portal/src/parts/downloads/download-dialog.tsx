@@ -1,4 +1,4 @@
-import { FileSpreadsheet, FileText } from 'lucide-react';
+import { FileArchive, FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
@@ -13,7 +13,7 @@ import classes from './download-dialog.module.css';
 import type { FileChoice, OfferedFile } from './file-choice.ts';
 import { useDownload } from './use-download.ts';
 
-const icons = { xlsx: FileSpreadsheet, csv: FileText } as const;
+const icons = { xlsx: FileSpreadsheet, csv: FileText, zip: FileArchive } as const;
 
 /** Downloads one of the files; closing it ends the download. */
 export function DownloadDialog({ title, failed, choices, onClose }: OfferedFile & { onClose: () => void }) {

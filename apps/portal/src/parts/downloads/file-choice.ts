@@ -4,7 +4,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 /** A file that can be downloaded. */
 export interface FileChoice {
   /** Decides the icon. */
-  readonly kind: ExportFormat;
+  readonly kind: ExportFormat | 'zip';
   readonly label: string;
   readonly hint: string;
   readonly pathOf: (language: string) => string;

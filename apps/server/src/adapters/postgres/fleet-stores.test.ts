@@ -53,8 +53,9 @@ describe.each(engines)('on the $name database', ({ open }) => {
   });
 
   describe('the register of photos', () => {
-    it('knows a photo until it expires, and then lists its file for deletion', async () => {
+    it('knows a photo until it expires, lists its file for deletion, and then only that it was there', async () => {
       const register = new PostgresProofRegister(test.database.pool);
+      const rows = new OrderRows(test.database.pool);
       const proof = {
         file_key: 'demo-0000000001/delivery.png',
         kind: 'delivery',
@@ -62,7 +63,7 @@ describe.each(engines)('on the $name database', ({ open }) => {
         taken_at: new Date(1000),
         expires_at: new Date(5000),
       };
-      await new OrderRows(test.database.pool).insertOrder(sampleOrder(), [entry('NEW')], orderEvent(), {
+      await rows.insertOrder(sampleOrder(), [entry('NEW')], orderEvent(), {
         proofs: [proof],
       });
       const stored = { vendorId: 'd001', guestId: null, fileKey: proof.file_key, contentType: 'image/png' };
@@ -71,8 +72,13 @@ describe.each(engines)('on the $name database', ({ open }) => {
       expect(await register.find('demo-0000000001', 'delivery', 5000)).toBeNull();
       expect(await register.expired(4999, 10)).toEqual([]);
       expect(await register.expired(5000, 10)).toEqual([proof.file_key]);
-      await register.forget([proof.file_key]);
+      await register.markRemoved([proof.file_key], 4000);
       expect(await register.expired(5000, 10)).toEqual([]);
+      // Removed before its time, it is nowhere shown as present.
+      expect(await register.find('demo-0000000001', 'delivery', 4500)).toBeNull();
+      expect((await rows.findOrder('demo-0000000001'))?.proofs).toMatchObject([
+        { kind: 'delivery', expires_at: new Date(4000).toISOString() },
+      ]);
     });
   });
 });

@@ -3,10 +3,12 @@ import { fixedSql, type SqlRunner } from './sql-pool.ts';
 
 const findStored = fixedSql(`
   select orders.vendor_id, orders.guest_id, proofs.file_key, proofs.content_type from proofs join orders using (order_id)
-  where proofs.order_id = $1 and proofs.kind = $2 and proofs.expires_at > $3
+  where proofs.order_id = $1 and proofs.kind = $2 and proofs.expires_at > $3 and proofs.removed_at is null
   order by proofs.taken_at desc limit 1`);
-const findExpired = fixedSql('select file_key from proofs where expires_at <= $1 order by expires_at limit $2');
-const forgetAll = fixedSql('delete from proofs where file_key = any($1)');
+const findExpired = fixedSql(
+  'select file_key from proofs where expires_at <= $1 and removed_at is null order by expires_at limit $2',
+);
+const markRemoved = fixedSql('update proofs set removed_at = $2 where file_key = any($1) and removed_at is null');
 
 interface ProofRow {
   readonly vendor_id: string;
@@ -35,7 +37,7 @@ export class PostgresProofRegister implements ProofRegister {
     return rows.map((row) => row.file_key);
   }
 
-  async forget(fileKeys: readonly string[]): Promise<void> {
-    await this.#runner.query(forgetAll, [fileKeys]);
+  async markRemoved(fileKeys: readonly string[], now: number): Promise<void> {
+    await this.#runner.query(markRemoved, [fileKeys, new Date(now)]);
   }
 }

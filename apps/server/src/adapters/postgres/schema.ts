@@ -184,6 +184,8 @@ export interface ProofsTable {
   content_type: string;
   taken_at: Instant;
   expires_at: Instant;
+  /** When the file was removed; null while it exists. */
+  removed_at: Instant | null;
 }
 
 /** The outcomes of the last promises of an outlet, newest first. */

@@ -1,6 +1,6 @@
-import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
-import { fileName } from './file-name.ts';
-import { orderColumns, orderRow, type SheetFrame } from './order-sheet.ts';
+import { daysOf, fileName } from './file-name.ts';
+import type { SheetFrame } from './order-columns.ts';
+import { orderColumns, orderRow } from './order-sheet.ts';
 import { begun, readPages } from './read-pages.ts';
 import { recordExport } from './record-export.ts';
 import type {
@@ -44,14 +44,6 @@ export async function makeOrderFile(needs: ExportNeeds, request: FileRequest): P
       bytes: writer.write({ name: frame.words.sheets('sheet.orders'), columns, rows }),
     },
   };
-}
-
-/** The first and the last day of a period in the country's time zone. */
-function daysOf({ from, to }: { readonly from: string; readonly to: string }, timeZone: string): [string, string] {
-  const first = Date.parse(from);
-  // The end of a period of whole days is the first instant of the next day.
-  const last = Math.max(first, Date.parse(to) - 1);
-  return [localDateOf(first, timeZone), localDateOf(last, timeZone)];
 }
 
 async function* orderRows(

@@ -1,57 +1,46 @@
-import { digitsOf } from '@riderbell/domain/countries/currencies.ts';
-import { wallTimeOf } from '@riderbell/domain/countries/wall-time.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
 import { cancelReasons } from '@riderbell/domain/orders/cancellation.ts';
-import { displayStatusOf } from '@riderbell/domain/orders/display-status.ts';
-import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import { moneyOf, type OrderMoney } from '@riderbell/domain/payments/order-money.ts';
 import { isSelectablePaymentMethod } from '@riderbell/domain/payments/payment-methods.ts';
 import { promiseOutcome } from '@riderbell/domain/quotes/promise.ts';
-import type { Cell, ColumnKind, ExportedOrder, ExportNeeds, ExportWords, SheetColumn } from './ports.ts';
-
-/** What is the same for all rows of an export. */
-export interface SheetFrame extends Pick<ExportNeeds, 'country' | 'showPhone'> {
-  readonly words: ExportWords;
-  /** Epoch ms. */
-  readonly now: number;
-}
+import {
+  headed,
+  moment,
+  type OrderColumn,
+  type OrderFacts,
+  sharedColumns,
+  type SheetFrame,
+  text,
+} from './order-columns.ts';
+import type { Cell, ExportedOrder, SheetColumn } from './ports.ts';
 
 /** An order, and what its row shows besides. */
-interface RowFacts extends SheetFrame {
-  readonly order: ExportedOrder;
+interface RowFacts extends OrderFacts {
   readonly money: OrderMoney;
   /** Who requested the order. */
   readonly person: string | null;
 }
 
-type Kind = ColumnKind['kind'] | 'money';
-
-interface OrderColumn {
-  /** In sheets.json; a screen's own word, such as "Status", in tracking.json. */
-  readonly heading: string;
-  readonly kind: Kind;
-  readonly width: number;
-  readonly of: (facts: RowFacts) => Cell;
-}
+const { orderId, collected, delivered, status, branchId, branch, customer } = sharedColumns;
 
 /**
  * The columns of an export. The fee is what the merchant owes and the sum of its parts: a voucher is negative, and an order that costs
  * nothing has zeros. The product does not calculate VAT yet, so its column is empty; there are no refunds yet, so theirs has zeros
  * (docs/exports.md).
  */
-const columns: readonly OrderColumn[] = [
-  text('column.order-id', 16, ({ order }) => order.orderId),
+const columns: readonly OrderColumn<RowFacts>[] = [
+  orderId,
   moment('column.ordered', ({ order }) => order.created_at),
   moment('column.promised-from', ({ order }) => order.promise?.from ?? null),
   moment('column.promised-to', ({ order }) => order.promise?.to ?? null),
-  moment('column.collected', (facts) => reachedAt(facts, 'PICKED_UP')),
-  moment('column.delivered', (facts) => reachedAt(facts, 'DELIVERED')),
-  text('history.status', 16, ({ words, order, now }) => words.tracking(`display.${displayStatusOf(order, now)}`)),
+  collected,
+  delivered,
+  status,
   text('column.cancel-reason', 20, cancelReasonOf),
   text('promise.kept', 12, promiseOutcomeWord),
-  text('column.branch-id', 10, ({ order }) => order.vendorId),
-  text('history.vendor', 22, ({ order }) => order.origin.name),
-  text('detail.destination', 22, ({ order }) => order.customer.name),
+  branchId,
+  branch,
+  customer,
   {
     heading: 'column.phone',
     kind: 'phone',
@@ -80,16 +69,8 @@ const columns: readonly OrderColumn[] = [
 ];
 
 /** The columns with their headings. */
-export function orderColumns({ words, country }: Pick<SheetFrame, 'words' | 'country'>): SheetColumn[] {
-  return columns.map(({ heading, kind, width }) => {
-    const shared = { heading: headingOf(words, heading).replace('{{zone}}', country.timeZone), width };
-    if (kind === 'money') return { ...shared, kind: 'number', digits: digitsOf(country.currency) };
-    return kind === 'number' ? { ...shared, kind, digits: 3 } : { ...shared, kind };
-  });
-}
-
-function headingOf({ sheets, tracking }: ExportWords, key: string): string {
-  return key.startsWith('column.') ? sheets(key) : tracking(key);
+export function orderColumns(frame: Pick<SheetFrame, 'words' | 'country'>): SheetColumn[] {
+  return headed(columns, frame);
 }
 
 /** The row of an order. @param person the name of the account that asked for it */
@@ -99,23 +80,7 @@ export function orderRow(frame: SheetFrame, order: ExportedOrder, person: string
   return columns.map(({ of }) => of(facts));
 }
 
-function text(heading: string, width: number, of: OrderColumn['of']): OrderColumn {
-  return { heading, kind: 'text', width, of };
-}
-
-function moment(heading: string, of: (facts: RowFacts) => string | number | null): OrderColumn {
-  return {
-    heading,
-    kind: 'moment',
-    width: 18,
-    of: (facts) => {
-      const instant = of(facts);
-      return instant === null ? null : wallTimeOf(new Date(instant).getTime(), facts.country.timeZone);
-    },
-  };
-}
-
-function money(heading: string, minor: (facts: RowFacts) => number | null): OrderColumn {
+function money(heading: string, minor: (facts: RowFacts) => number | null): OrderColumn<RowFacts> {
   return {
     heading,
     kind: 'money',
@@ -125,10 +90,6 @@ function money(heading: string, minor: (facts: RowFacts) => number | null): Orde
       return value === null ? null : fromMinor(value, facts.order.currency);
     },
   };
-}
-
-function reachedAt({ order }: RowFacts, status: OrderStatus): string | null {
-  return order.status_history.find((entry) => entry.status === status)?.created_at ?? null;
 }
 
 function cancelReasonOf({ words, order: { cancellation } }: RowFacts): string | null {

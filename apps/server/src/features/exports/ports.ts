@@ -6,7 +6,9 @@ import type {
   ExportFormat,
   ExportQuery,
   NumbersExportQuery,
+  ProofsExportQuery,
 } from '@riderbell/contract/shapes/order-export.ts';
+import type { proofKinds } from '@riderbell/contract/shapes/order.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
@@ -18,6 +20,17 @@ import type { TracedRequest } from '@riderbell/domain/audit/caller-trace.ts';
 import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
 import type { DeliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
 import type { PromisedRange } from '@riderbell/domain/quotes/promise.ts';
+
+export type ProofKind = (typeof proofKinds)[number];
+
+export interface ExportedProof {
+  readonly kind: ProofKind;
+  readonly fileKey: string;
+  readonly contentType: 'image/jpeg' | 'image/png' | 'image/svg+xml';
+  /** Instants, ISO 8601 in UTC. */
+  readonly takenAt: string;
+  readonly expiresAt: string;
+}
 
 /** What an export shows of an order. Money is in minor units. */
 export interface ExportedOrder extends OrderProgress {
@@ -40,6 +53,7 @@ export interface ExportedOrder extends OrderProgress {
   readonly rider: { readonly name: string } | null;
   readonly promise: PromisedRange | null;
   readonly cancellation: { readonly reason: string } | null;
+  readonly proofs: readonly ExportedProof[];
 }
 
 export interface SelectionRequest {
@@ -114,6 +128,17 @@ export type SheetColumn = ColumnKind & {
 /** Null is an empty cell. */
 export type Cell = string | number | null;
 
+export type SheetRow = readonly Cell[];
+
+/**
+ * Rows that are written later: the report on an archive comes after a season's photos, and its rows would otherwise be the largest part
+ * of the memory.
+ */
+export interface RowStore {
+  add(rows: readonly SheetRow[]): Promise<void>;
+  read(): AsyncIterable<SheetRow>;
+}
+
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
@@ -127,14 +152,35 @@ export interface SheetWriter {
   write(sheet: Sheet): AsyncIterable<Uint8Array>;
 }
 
+export interface ArchivedFile {
+  readonly name: string;
+  /** When it was changed last, epoch ms. */
+  readonly at: number;
+  readonly isCompressed: boolean;
+  readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/** Writes files as one archive. Files are read only as fast as the archive is. When its reader leaves, reading them ends. */
+export interface ArchiveWriter {
+  readonly contentType: string;
+  write(files: AsyncIterable<ArchivedFile>): AsyncIterable<Uint8Array>;
+}
+
+export interface ProofPhotos {
+  /** For how many days photos are stored. */
+  readonly storedDays: number;
+  /** Null if the file is missing or cannot be read. */
+  read(fileKey: string): Promise<Uint8Array | null>;
+}
+
 /** Texts of the language, or English ones, by area and key. */
 export interface ExportTexts {
   in(language: Language): Promise<ExportWords>;
 }
 
 export interface ExportWords {
-  /** Headings and words of the files. */
-  sheets(key: string): string;
+  /** Headings and words of the files; with `count`, in the plural form of that number. */
+  sheets(key: string, count?: number): string;
   /** The words that the screens have for statuses, payment methods and reasons. */
   tracking(key: string): string;
 }
@@ -156,6 +202,9 @@ export interface ExportNeeds {
   readonly people: People;
   readonly audit: ExportAudit;
   readonly texts: ExportTexts;
+  readonly photos: ProofPhotos;
+  readonly archives: ArchiveWriter;
+  readonly newRowStore: () => RowStore;
   readonly writers: Readonly<Record<ExportFormat, SheetWriter>>;
   readonly country: Pick<Country, 'timeZone' | 'currency'>;
   /** Begins the names of files. */
@@ -204,5 +253,6 @@ export interface ExportFiles {
   numbers(request: ExportRequest<NumbersExportQuery>): Promise<Exported>;
   /** For mails: the file of `orders`, without an entry in the audit trail. */
   makeFile(request: FileRequest): Promise<OrderFile>;
+  proofs(request: ExportRequest<ProofsExportQuery>): Promise<Exported>;
   auditTrail(request: ExportRequest<AuditExportQuery>): Promise<Exported>;
 }

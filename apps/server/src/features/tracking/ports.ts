@@ -22,9 +22,10 @@ export interface StoredProof {
 export interface ProofRegister {
   /** The photo until it expires; null afterwards, and when it never existed. */
   find(orderId: string, kind: string, now: number): Promise<StoredProof | null>;
-  /** The expired files, oldest first. */
+  /** The expired files that are not removed yet, oldest first. */
   expired(now: number, limit: number): Promise<string[]>;
-  forget(fileKeys: readonly string[]): Promise<void>;
+  /** The register still knows that these photos were taken. */
+  markRemoved(fileKeys: readonly string[], now: number): Promise<void>;
 }
 
 export interface ProofStorage {

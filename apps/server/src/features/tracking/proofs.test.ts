@@ -39,7 +39,7 @@ function sceneWith(count: number): Scene {
           .filter(([, until]) => until <= now)
           .map(([key]) => key)
           .slice(0, limit),
-      forget: async (gone) => gone.forEach((key) => known.delete(key)),
+      markRemoved: async (gone) => gone.forEach((key) => known.delete(key)),
     },
     storage: {
       read: async (key) => files.get(key) ?? null,
@@ -73,7 +73,7 @@ test('all files of expired photos are deleted, however many there are', async ()
   expect([scene.files.size, scene.known.size]).toEqual([0, 0]);
 });
 
-test('a file that cannot be deleted is not forgotten', async () => {
+test('a file that cannot be deleted is not marked as removed', async () => {
   const scene = sceneWith(1);
   scene.clock = 1000;
   const storage = { ...scene.storage, remove: () => Promise.reject(new Error('the disk is away')) };

@@ -17,7 +17,7 @@ export const orderColumns = `${readColumns.map((column) => `found.${column}`).jo
       'asked_by', asked_by, 'asked_by_id', asked_by_id, 'reason', reason) order by sequence), '[]')
     from order_status_history where order_status_history.order_id = found.order_id) as status_history,
   (select coalesce(json_agg(json_build_object('file_key', file_key, 'kind', kind, 'content_type', content_type,
-      'taken_at', ${instant('taken_at')}, 'expires_at', ${instant('expires_at')}) order by taken_at, file_key), '[]')
+      'taken_at', ${instant('taken_at')}, 'expires_at', ${instant('least(expires_at, removed_at)')}) order by taken_at, file_key), '[]')
     from proofs where proofs.order_id = found.order_id) as proofs`;
 
 const newestFirst = 'created_at desc, order_id desc';
