@@ -15,18 +15,20 @@ export class HistoryScreen {
   readonly start: Locator;
   readonly cancel: Locator;
   readonly #say: Words;
+  readonly #language: Language;
 
   constructor(page: Page, language: Language = 'en') {
     const say = wordsOf(language);
     this.page = page;
     this.#say = say;
+    this.#language = language;
     const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
     this.totals = page.getByRole('region', { name: say('history', 'totals'), exact: true });
     this.table = page.getByRole('grid', { name: say('tracking', 'history.list') });
     this.columns = button(page, say('history', 'columns'));
     this.more = button(page, say('tracking', 'history.more'));
-    this.download = page.getByRole('button', { name: downloadName(language) });
-    this.dialog = page.getByRole('dialog', { name: downloadName(language) });
+    this.download = page.getByRole('button', { name: inEveryForm('download', language) });
+    this.dialog = page.getByRole('dialog', { name: inEveryForm('download', language) });
     this.start = button(this.dialog, say('history', 'download.start'));
     this.cancel = button(this.dialog, say('common', 'cancel'));
   }
@@ -41,10 +43,9 @@ export class HistoryScreen {
     return Number(name.replaceAll(/\D/g, ''));
   }
 
-  /** Chooses the photos of the orders; the choice names their number. */
-  chooseProofs(count: number): Promise<void> {
-    const name = this.#say('history', 'download.proofs', { count });
-    return this.dialog.getByText(name, { exact: true }).click();
+  /** The choice of the photos of the orders, which names their number. */
+  proofs(): Locator {
+    return this.dialog.getByText(inEveryForm('download.proofs', this.#language));
   }
 
   choose(format: 'xlsx' | 'csv'): Promise<void> {
@@ -53,8 +54,9 @@ export class HistoryScreen {
   }
 }
 
-/** The name of the button and of the dialog in every plural form of the language. */
-function downloadName(language: Language): RegExp {
-  const forms = Object.entries(textsOf(language, 'history')).filter(([key]) => key.startsWith('download_'));
-  return new RegExp(`^(?:${forms.map(([, text]) => text.replace('{{count}}', '[\\d,.]+')).join('|')})$`, 'u');
+/** A text of the history with a number, in every plural form of the language. */
+function inEveryForm(key: string, language: Language): RegExp {
+  const forms = Object.entries(textsOf(language, 'history')).filter(([name]) => name.startsWith(`${key}_`));
+  const patterns = forms.map(([, text]) => text.replaceAll(/[()]/g, '\\$&').replace('{{count}}', '[\\d,.]+'));
+  return new RegExp(`^(?:${patterns.join('|')})$`, 'u');
 }
