@@ -16,12 +16,13 @@ export interface Choice<Value extends string> {
   icon?: ReactNode;
 }
 
-/** A few large choices side by side; radio buttons for the keyboard and screen readers. */
+/** A few large choices, two in a row on a wide screen; radio buttons for the keyboard and screen readers. */
 export function ChoiceCards<Value extends string>({
   label,
   choices,
   value,
   onChange,
+  columns = 2,
   error,
 }: {
   /** For screen readers: the heading above shows it already. */
@@ -29,13 +30,15 @@ export function ChoiceCards<Value extends string>({
   choices: readonly Choice<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
+  /** One for choices whose number is odd, or with long texts. */
+  columns?: 1 | 2;
   error?: string | null | undefined;
 }) {
   const name = useId();
   return (
     <fieldset aria-describedby={error == null ? undefined : `${name}-error`}>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
-      <Grid columns={2} stacks gap={2.5}>
+      <Grid columns={columns === 1 ? undefined : columns} stacks gap={2.5}>
         {choices.map((choice) => (
           <Row as="label" gap={3} key={choice.value} className={classes.choice}>
             <input

@@ -69,6 +69,23 @@ describe('a download', () => {
     expect(progress).toEqual([6, 9, 10]);
   });
 
+  it('has all bytes in their order when it is larger than the memory should hold', async () => {
+    const piece = (number: number) => new Uint8Array(5_000_000).fill(number);
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let number = 1; number <= 8; number += 1) controller.enqueue(piece(number));
+        controller.close();
+      },
+    });
+    const { file, progress } = downloadOf(async () => new Response(body, { headers: attachment }));
+    const bytes = new Uint8Array(await (await file).arrayBuffer());
+    expect(bytes).toHaveLength(40_000_000);
+    expect(Array.from({ length: 8 }, (_, index) => bytes[index * 5_000_000 + 4_999_999])).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8,
+    ]);
+    expect(progress.at(-1)).toBe(40_000_000);
+  });
+
   it('fails when nothing comes for half a minute, and then holds no request', async () => {
     const { answer, write } = slowAnswer();
     const { file, sent } = downloadOf(answer);

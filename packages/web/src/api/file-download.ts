@@ -2,6 +2,9 @@ import { type ApiClientParts, refusalOf, withSession } from './api-client.ts';
 import { clientProblem } from './api-problem.ts';
 import { withRetries } from './retries.ts';
 
+/** Bytes to gather before the browser gets them as one piece, which it may move to the disk. */
+const largestPiece = 16 * 1024 * 1024;
+
 /** A download that brings nothing for this long, in milliseconds, has failed; how long it takes in total does not matter. */
 const longestSilence = 30_000;
 
@@ -56,15 +59,23 @@ function watchSilence(signal: AbortSignal) {
 }
 
 async function fileOf(response: Response, onBytes: (bytes: number) => void): Promise<File> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const stored: Blob[] = [];
+  let pieces: Uint8Array<ArrayBuffer>[] = [];
+  let gathered = 0;
   const reader = response.body?.getReader();
   let bytes = 0;
   for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
     pieces.push(piece.value);
     bytes += piece.value.length;
+    gathered += piece.value.length;
+    if (gathered >= largestPiece) {
+      stored.push(new Blob(pieces));
+      pieces = [];
+      gathered = 0;
+    }
     onBytes(bytes);
   }
   const type = response.headers.get('content-type') ?? '';
   const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return new File(pieces, name, { type });
+  return new File([...stored, ...pieces], name, { type });
 }

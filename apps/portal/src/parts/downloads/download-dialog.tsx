@@ -92,6 +92,7 @@ function Choice({
     <ChoiceCards
       label={t('download.format')}
       choices={cards}
+      columns={cards.length > 2 ? 1 : 2}
       value={chosen?.kind ?? cards[0]?.value ?? 'xlsx'}
       onChange={(kind) => onChoose(choices.find((choice) => choice.kind === kind))}
     />
