@@ -11,6 +11,7 @@ import { PostgresEventLog } from './adapters/postgres/event-log.ts';
 import { PostgresJobQueue } from './adapters/postgres/job-queue.ts';
 import { PostgresStoredAnswers } from './adapters/postgres/stored-answers.ts';
 import { composeAddressBook } from './compose/address-book.ts';
+import { composeAudit } from './compose/audit.ts';
 import { composeBusiness } from './compose/business.ts';
 import { Closers } from './compose/closers.ts';
 import { composeCountries } from './compose/countries.ts';
@@ -124,7 +125,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
   const map = composeMap(settings, ownCountry, log, surroundings);
 
   const countries = await composeCountries({ database, bus, country: ownCountry, now, log });
-  const { country, allOutletOrders, onlinePayment } = countries;
+  const { country, allOutletOrders } = countries;
   const base = { database, bus, flags, settings, now, log, patient: overrides.patient ?? false };
   const origin = portalOrigin(settings.http);
   const identity = composeIdentity({
@@ -137,7 +138,6 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
     onJob: () => onJob(),
     watches: overrides,
   });
-  const { limiter } = identity;
   const { vendors, ...outlets } = composeOutlets({ ...base, country, identity, onJob: () => onJob() });
   const team = composeTeam({ ...base, identity, vendors, onJob: () => onJob() });
   const { answers, eventLog, queue } = openTables(database, now);
@@ -149,19 +149,13 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
     bus.publish('events-appended', '');
     onJob();
   };
-  const ofVendors = { ...base, vendors, limiter, country, allOutletOrders, onlinePayment };
+  const { limiter } = identity;
+  const ofVendors = { ...base, ...countries, vendors, limiter, secret: secrets.quote };
+  const audit = composeAudit(ofVendors);
   const deliveries = await composeDeliveries({
     ...ofVendors,
-  const business = composeBusiness({ ...base, vendors, country, allOutletOrders, secret: secrets.quote });
-  const deliveries = await composeDeliveries({
-    ...base,
-    vendors,
-    trail: business.trail,
-    country,
-    allOutletOrders,
-    onlinePayment: countries.onlinePayment,
+    trail: audit.trail,
     areas: composeDeliveryAreas(settings, surroundings),
-    secret: secrets.quote,
     roads: map.roads,
     simulated: surroundings.fleet,
     cityAt: places.cityAt,
@@ -169,20 +163,13 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
     onWritten,
   });
   const book = composeAddressBook({ ...ofVendors, orders: deliveries.orders });
-  const { exports } = deliveries.files;
-  const business = composeBusiness({ ...ofVendors, secret: secrets.quote, mails: identity.mails, exports, onJob });
-  const book = composeAddressBook({ ...base, vendors, orders: deliveries.orders, country });
+  const senders = { mails: identity.mails, exports: deliveries.files.exports, onJob };
+  const business = composeBusiness({ ...ofVendors, ...senders, audit });
   const swept = [...sweeps({ eventLog, answers, queue, now }), team.recurring];
+  const jobsOfPeople = { ...identity.feature.jobs, ...outlets.jobs, ...team.jobs };
   const jobs = new JobRunner({
     queue,
-    handlers: {
-      ...identity.feature.jobs,
-      ...outlets.jobs,
-      ...team.jobs,
-      ...deliveries.jobs,
-      ...book.jobs,
-      ...business.jobs,
-    },
+    handlers: { ...jobsOfPeople, ...deliveries.jobs, ...book.jobs, ...business.jobs },
     recurring: [...identity.recurring, ...deliveries.recurring, book.recurring, ...business.recurring, ...swept],
     now,
     logger: log,

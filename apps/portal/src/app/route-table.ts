@@ -99,8 +99,7 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
   },
   activity: {
     frame: 'navigation',
-    screen: businessScreen('Activity', ['activity', 'tracking', 'link-settings', 'cash-book', 'exports']),
-    screen: businessScreen('Activity', ['activity', 'tracking', 'link-settings', 'cash-book', 'history']),
+    screen: businessScreen('Activity', ['activity', 'tracking', 'link-settings', 'cash-book', 'exports', 'history']),
   },
   bulkOrder: { gate: bulkUpload, frame: 'navigation', screen: null },
   bulkOrderJob: { gate: bulkUpload, frame: 'navigation', screen: null },

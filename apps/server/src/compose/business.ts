@@ -1,13 +1,15 @@
 import type { RecurringJob } from '../jobs/job-runner.ts';
-import { type AuditParts, composeAudit } from './audit.ts';
+import type { composeAudit } from './audit.ts';
 import { type CashBookParts, composeCashBook } from './cash-book.ts';
 import { composeExportSchedules, type ExportScheduleParts } from './export-schedules.ts';
 import { composeNumbers, type NumbersParts } from './numbers.ts';
 
 /** Composes what a business looks at beyond its single orders. */
-export function composeBusiness(parts: AuditParts & CashBookParts & ExportScheduleParts & NumbersParts) {
+export function composeBusiness(
+  parts: { readonly audit: ReturnType<typeof composeAudit> } & CashBookParts & ExportScheduleParts & NumbersParts,
+) {
   const numbers = composeNumbers(parts);
-  const audit = composeAudit(parts);
+  const { audit } = parts;
   const cashBook = composeCashBook(parts);
   const schedules = composeExportSchedules(parts);
   const recurring: readonly RecurringJob[] = [
@@ -21,6 +23,4 @@ export function composeBusiness(parts: AuditParts & CashBookParts & ExportSchedu
     jobs: schedules.jobs,
     recurring,
   };
-  const recurring: readonly RecurringJob[] = [...audit.recurring, numbers.recurring, cashBook.recurring];
-  return { trail: audit.trail, handlers: { ...audit.handlers, ...numbers.handlers, ...cashBook.handlers }, recurring };
 }

@@ -16,8 +16,14 @@ export const auditKinds = {
     'device.person-removed',
   ],
   cash: ['cash.closed', 'cash.corrected', 'cash.handed-over'],
-  exports: ['export.downloaded', 'export.mailed', 'scheduled-export.changed', 'numbers.exported', 'audit.exported'],
-  exports: ['export.downloaded', 'proofs.exported', 'scheduled-export.changed', 'numbers.exported', 'audit.exported'],
+  exports: [
+    'export.downloaded',
+    'proofs.exported',
+    'export.mailed',
+    'scheduled-export.changed',
+    'numbers.exported',
+    'audit.exported',
+  ],
 } as const;
 
 export type AuditKind = keyof typeof auditKinds;

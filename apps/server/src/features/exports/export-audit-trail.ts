@@ -17,7 +17,7 @@ export async function exportAuditTrail(
   const { principal, vendorId, query } = request;
   const selected = await needs.trail.select({ principal, vendorId, query });
   if (!selected.ok) return selected;
-  const rows = await begun(entryRows(selected.entries));
+  const { items: rows } = await begun(entryRows(selected.entries));
   const days = daysOf(query, needs.now(), needs.country.timeZone);
   const name = fileName([needs.brand.id, vendorId, 'audit-trail', ...days], 'csv');
   await recordExport(needs, request, 'audit.exported', name);

@@ -58,20 +58,3 @@ async function* orderRows(
     for (const order of page) yield orderRow(frame, order, personOf(order));
   }
 }
-
-/** The same items, of which the first has been read. @throws if it cannot be read */
-async function begun<T>(
-  items: AsyncGenerator<T, void, undefined>,
-): Promise<{ readonly isEmpty: boolean; readonly items: AsyncGenerator<T, void, undefined> }> {
-  const first = await items.next();
-  const all = (async function* () {
-    try {
-      if (first.done) return;
-      yield first.value;
-      yield* items;
-    } finally {
-      await items.return();
-    }
-  })();
-  return { isEmpty: first.done === true, items: all };
-}

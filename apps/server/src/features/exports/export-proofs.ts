@@ -13,7 +13,7 @@ export async function exportProofs(needs: ExportNeeds, request: ExportRequest<Pr
   const selected = await needs.orders.select({ principal, vendorId, right: 'export-orders', query });
   if (!selected.ok) return selected;
   const frame: SheetFrame = { ...needs, words: await needs.texts.in(language), now: needs.now() };
-  const pages = await begun(readPages(selected.orders));
+  const { items: pages } = await begun(readPages(selected.orders));
   const name = fileName([needs.brand.id, vendorId, 'proofs', ...daysOf(query, needs.country.timeZone)], 'zip');
   await recordExport(needs, request, 'proofs.exported', name);
   const { contentType, write } = needs.archives;

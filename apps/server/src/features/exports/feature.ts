@@ -1,7 +1,6 @@
 import { exportAuditTrail } from './export-audit-trail.ts';
 import { exportNumbers } from './export-numbers.ts';
 import { exportOrders, makeOrderFile } from './export-orders.ts';
-import { exportOrders } from './export-orders.ts';
 import { exportProofs } from './export-proofs.ts';
 import type { ExportFiles, ExportNeeds } from './ports.ts';
 import { RunningExports } from './running-exports.ts';

@@ -27,10 +27,12 @@ export async function* readPages<Item>(selected: Paged<Item>): AsyncGenerator<re
   }
 }
 
-/** The same items, of which the first has been read. @throws if it cannot be read */
-export async function begun<T>(items: AsyncGenerator<T, void, undefined>): Promise<AsyncGenerator<T, void, undefined>> {
+/** The same items, of which the first has been read, and whether there are none. @throws if it cannot be read */
+export async function begun<T>(
+  items: AsyncGenerator<T, void, undefined>,
+): Promise<{ readonly isEmpty: boolean; readonly items: AsyncGenerator<T, void, undefined> }> {
   const first = await items.next();
-  return (async function* () {
+  const all = (async function* () {
     try {
       if (first.done) return;
       yield first.value;
@@ -39,4 +41,5 @@ export async function begun<T>(items: AsyncGenerator<T, void, undefined>): Promi
       await items.return();
     }
   })();
+  return { isEmpty: first.done === true, items: all };
 }
