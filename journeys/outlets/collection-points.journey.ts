@@ -139,6 +139,29 @@ test('an owner closes an outlet for a day, and sees overlapping hours at their f
   await expect(from).toHaveValue('18:30');
   await expect(exception.getByLabel(say('outlets', 'date'), { exact: true })).toHaveValue('2099-12-31');
   await expect(exception.getByText(say('outlets', 'hours.closed'))).toBeVisible();
+
+  // Saving one tab leads to the other, whose input is not saved yet; Escape asks before it is lost.
+  await dialog.tab('details').click();
+  await dialog.label.fill('Baan Coffee Ari Park');
+  await dialog.tab('hours').click();
+  await from.fill('19:00');
+  await dialog.save.click();
+  await expect(dialog.tab('details')).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.label).toHaveValue('Baan Coffee Ari Park');
+  // The browser closes the dialog without asking at the second Escape in a row.
+  const question = page.getByRole('dialog', { name: say('outlets', 'unsaved.title') });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: say('outlets', 'unsaved.stay') }).click();
+  await expect(dialog.label).toHaveValue('Baan Coffee Ari Park');
+  await dialog.label.press('Escape');
+  await page.getByRole('button', { name: say('outlets', 'unsaved.discard') }).click();
+  await expect(dialog.label).toHaveCount(0);
+  await expect(dialog.branch('Baan Coffee Ari Park')).toHaveCount(0);
 });
 
 test('a requester can neither add nor edit a collection point', async ({ page }) => {

@@ -48,7 +48,12 @@ export function Modal({
         event.preventDefault();
         onClose();
       }}
-      onClose={(event) => event.target === event.currentTarget && isOpen && onClose()}
+      onClose={(event) => {
+        if (event.target !== event.currentTarget || !isOpen) return;
+        // A second Escape closes the element without asking. It is shown again, because the owner decides whether to close.
+        event.currentTarget.showModal();
+        onClose();
+      }}
     >
       {isOpen && (
         <>

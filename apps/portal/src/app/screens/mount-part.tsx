@@ -25,6 +25,7 @@ const areas = [
     'history',
     'change-note',
     'numbers',
+    'navigation',
   ] as const),
 ];
 export interface MountedPart {

@@ -3,6 +3,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { usePart } from '@riderbell/web/lazy/use-part.ts';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
+import { type Closing, useClosing } from './use-closing.ts';
 
 /** The dialog that adds a collection point or, with an outlet, changes it. Its content is loaded when it opens. */
 export function CollectionPointDialog({
@@ -15,18 +16,23 @@ export function CollectionPointDialog({
   onClose: () => void;
 }) {
   const t = useTexts('navigation');
+  const closing = useClosing(onClose);
   const title = outlet === null ? t('collection-point.add') : t('collection-point.edit', { name: outlet.name });
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="lg">
-      <LoadedContent outlet={outlet} onDone={onClose} />
+    <Dialog isOpen={isOpen} onClose={closing.close} title={title} size="lg">
+      <LoadedContent outlet={outlet} closing={closing} />
     </Dialog>
   );
 }
 
-function LoadedContent({ outlet, onDone }: { outlet: CallersVendor | null; onDone: () => void }) {
+function LoadedContent({ outlet, closing }: { outlet: CallersVendor | null; closing: Closing }) {
   const part = usePart(
     ['outlets', 'places', 'errors', 'account-errors'],
     () => import('./collection-point-content.tsx'),
   );
-  return part === null ? <SkeletonLines count={6} /> : <part.CollectionPointContent outlet={outlet} onSaved={onDone} />;
+  return part === null ? (
+    <SkeletonLines count={6} />
+  ) : (
+    <part.CollectionPointContent outlet={outlet} closing={closing} />
+  );
 }

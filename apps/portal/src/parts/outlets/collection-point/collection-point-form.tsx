@@ -12,6 +12,7 @@ import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { usePin } from '../../places/use-pin.ts';
 import { managedParents } from '../managed-outlets.ts';
 import { useFocusOnFailure } from '../use-focus-on-failure.ts';
+import type { FormReports } from '../use-unsaved-input.ts';
 import classes from './collection-point.module.css';
 import { OwnerEmails } from './owner-emails.tsx';
 import { PointPlace, withPlace } from './point-place.tsx';
@@ -19,13 +20,13 @@ import { type TypedPoint, typedPointOf } from './typed-point.ts';
 import { type CollectionPointForm as Form, useCollectionPoint } from './use-collection-point.ts';
 
 /** Adds a collection point, or changes an outlet, whose id and parent are locked (specification §2, §5). */
-export function CollectionPointForm({ outlet, onSaved }: { outlet: CallersVendor | null; onSaved: () => void }) {
+export function CollectionPointForm({ outlet, reports }: { outlet: CallersVendor | null; reports: FormReports }) {
   const t = useTexts('outlets');
   const { vendor, vendors } = useCurrentVendor();
   const parents = managedParents(vendors);
   const family = vendor.parent_vendor_id ?? vendor.vendor_id;
   const preset = parents.find(({ vendor_id }) => vendor_id === family) ?? parents[0];
-  const form = useCollectionPoint(outlet, typedPointOf(outlet, preset?.vendor_id ?? ''), onSaved);
+  const form = useCollectionPoint(outlet, typedPointOf(outlet, preset?.vendor_id ?? ''), reports);
   const pin = usePin((place) => form.set((typed) => withPlace(typed, place)));
   const element = useFocusOnFailure(form.failures);
   return (

@@ -6,12 +6,16 @@ import { Tabs } from '@riderbell/ui/tabs.tsx';
 import { OpeningHoursPanel } from '../opening-hours/opening-hours-panel.tsx';
 import classes from './collection-point.module.css';
 import { CollectionPointForm } from './collection-point-form.tsx';
+import type { Closing, OutletPart } from './use-closing.ts';
 
-/** The details and the opening hours of an outlet. Both stay mounted, so that a change of tab loses nothing typed. */
-export function OutletTabs({ outlet, onSaved }: { outlet: CallersVendor; onSaved: () => void }) {
+/**
+ * The details and the opening hours of an outlet. Both stay mounted, so that a change of tab loses nothing typed. Saving one leads
+ * to the other if that has unsaved input.
+ */
+export function OutletTabs({ outlet, closing }: { outlet: CallersVendor; closing: Closing }) {
   const t = useTexts('outlets');
   const { language } = useLanguage();
-  const [tab, setTab] = useState<'details' | 'hours'>('details');
+  const [tab, setTab] = useState<OutletPart>('details');
   return (
     <Tabs
       label={outlet.name}
@@ -22,10 +26,10 @@ export function OutletTabs({ outlet, onSaved }: { outlet: CallersVendor; onSaved
       tab={(name) => t(name)}
     >
       <div hidden={tab !== 'details'} className={classes.panel}>
-        <CollectionPointForm outlet={outlet} onSaved={onSaved} />
+        <CollectionPointForm outlet={outlet} reports={closing.reportsOf('details', setTab)} />
       </div>
       <div hidden={tab !== 'hours'} className={classes.panel}>
-        <OpeningHoursPanel outletId={outlet.vendor_id} onSaved={onSaved} />
+        <OpeningHoursPanel outletId={outlet.vendor_id} reports={closing.reportsOf('hours', setTab)} />
       </div>
     </Tabs>
   );

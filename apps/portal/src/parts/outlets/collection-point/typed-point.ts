@@ -78,6 +78,14 @@ function allOwners({ owners, typedOwner }: TypedPoint): readonly string[] {
   return typedOwner.trim() === '' ? owners : [...owners, typedOwner];
 }
 
+/** What is typed, as a text that is equal for equal input. */
+export function contentOf({ typedAddress, typedOwner, ...typed }: TypedPoint): string {
+  const address = typed.place?.address ?? '';
+  const unchosen = isUnchosen(typedAddress, address) ? typedAddress : '';
+  const owners = [...typed.owners, ...(typedOwner.trim() === '' ? [] : [foldedEmail(typedOwner) ?? typedOwner])];
+  return JSON.stringify({ ...typed, owners, unchosen });
+}
+
 /** The faults that the portal can find; the server checks all of them again (specification §5, Collection point). */
 export function pointFaults(
   typed: TypedPoint,

@@ -13,7 +13,16 @@ import { randomId } from '@riderbell/web/random-id.ts';
 import { snackbarDuration, notify } from '@riderbell/ui/notices/notify.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { vendorsQuery } from '../../../platform/vendors/current-vendor.tsx';
-import { bodyOf, fieldOf, newPointBody, type PointField, pointFaults, type TypedPoint } from './typed-point.ts';
+import { type FormReports, useUnsavedInput } from '../use-unsaved-input.ts';
+import {
+  bodyOf,
+  contentOf,
+  fieldOf,
+  newPointBody,
+  type PointField,
+  pointFaults,
+  type TypedPoint,
+} from './typed-point.ts';
 
 /** Changed fields; as a function of the newest ones where the change comes late, as the address of a pin does. */
 type Change = Partial<TypedPoint> | ((typed: TypedPoint) => Partial<TypedPoint>);
@@ -46,7 +55,7 @@ function usePhoneRule(): PhoneRule {
 export function useCollectionPoint(
   outlet: CallersVendor | null,
   initial: TypedPoint,
-  onSaved: () => void,
+  reports: FormReports,
 ): CollectionPointForm {
   const t = useTexts('outlets');
   const problemText = useProblemText(t('failed'));
@@ -55,8 +64,10 @@ export function useCollectionPoint(
   const [typed, setTyped] = useState(initial);
   const [tried, setTried] = useState(false);
   const [failures, setFailures] = useState(0);
+  const markSaved = useUnsavedInput(contentOf(typed), reports);
   const save = useSaving(outlet, {
-    onSaved,
+    // A new collection point is added once, so its form always ends.
+    onSaved: (sent) => (outlet === null ? reports.onSaved() : markSaved(contentOf(sent))),
     onFailed: () => setFailures((count) => count + 1),
   });
   const faults = pointFaults(typed, { isNew: outlet === null, isPossiblePhone });
@@ -89,7 +100,10 @@ export function useCollectionPoint(
 }
 
 /** Saves once for each press; the same form has the same idempotency key, so that a lost answer adds no second outlet. */
-function useSaving(outlet: CallersVendor | null, { onSaved, onFailed }: { onSaved: () => void; onFailed: () => void }) {
+function useSaving(
+  outlet: CallersVendor | null,
+  { onSaved, onFailed }: { onSaved: (sent: TypedPoint) => void; onFailed: () => void },
+) {
   const t = useTexts('outlets');
   const queries = useQueryClient();
   const isSending = useRef(false);
@@ -106,11 +120,11 @@ function useSaving(outlet: CallersVendor | null, { onSaved, onFailed }: { onSave
       if (submission.current.form !== form) submission.current = { form, key: randomId() };
       await callApi(createOutlet, { body }, { idempotencyKey: submission.current.key });
     },
-    onSuccess() {
+    onSuccess(_, sent) {
       const message = t(outlet === null ? 'added' : 'saved');
       notify({ kind: 'success', message, id: 'collection-point', duration: snackbarDuration.longest });
       void queries.invalidateQueries(vendorsQuery);
-      onSaved();
+      onSaved(sent);
     },
     onError: onFailed,
     onSettled() {

@@ -14,6 +14,7 @@ import { usualWindow } from './hours-draft.ts';
 import classes from './opening-hours.module.css';
 import { OpeningWindows } from './opening-windows.tsx';
 import { useFocusOnFailure } from '../use-focus-on-failure.ts';
+import type { FormReports } from '../use-unsaved-input.ts';
 import { useOpeningHours } from './use-opening-hours.ts';
 import { weekdayNames } from '@riderbell/web/i18n/weekday-names.ts';
 
@@ -21,15 +22,15 @@ import { weekdayNames } from '@riderbell/web/i18n/weekday-names.ts';
 export function OpeningHoursForm({
   outletId,
   now,
-  onSaved,
+  reports,
 }: {
   outletId: string;
   now: OpeningHours | null;
-  onSaved: () => void;
+  reports: FormReports;
 }) {
   const t = useTexts('outlets');
   const names = weekdayNames(useLanguage().language, 'long');
-  const form = useOpeningHours(outletId, now, onSaved);
+  const form = useOpeningHours(outletId, now, reports);
   const { isAlways, week, exceptions } = form.draft;
   const element = useFocusOnFailure(form.failures);
   return (

@@ -6,10 +6,11 @@ import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import { callApi } from '../../../platform/api/call-api.ts';
+import type { FormReports } from '../use-unsaved-input.ts';
 import { OpeningHoursForm } from './opening-hours-form.tsx';
 
 /** The opening hours of an outlet, read each time, because a colleague may have changed them. */
-export function OpeningHoursPanel({ outletId, onSaved }: { outletId: string; onSaved: () => void }) {
+export function OpeningHoursPanel({ outletId, reports }: { outletId: string; reports: FormReports }) {
   const t = useTexts('outlets');
   const common = useTexts('common');
   const problemText = useProblemText(t('failed'));
@@ -22,7 +23,7 @@ export function OpeningHoursPanel({ outletId, onSaved }: { outletId: string; onS
     meta: { quiet: true },
   });
   if (hours.data !== undefined) {
-    return <OpeningHoursForm outletId={outletId} now={hours.data.result.opening_hours} onSaved={onSaved} />;
+    return <OpeningHoursForm outletId={outletId} now={hours.data.result.opening_hours} reports={reports} />;
   }
   if (hours.isPending) return <SkeletonLines count={6} />;
   return (

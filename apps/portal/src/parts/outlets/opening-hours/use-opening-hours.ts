@@ -7,10 +7,11 @@ import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { vendorsQuery } from '../../../platform/vendors/current-vendor.tsx';
+import { type FormReports, useUnsavedInput } from '../use-unsaved-input.ts';
 import { type HoursDraft, hoursDraftOf, hoursFaults, hoursOf } from './hours-draft.ts';
 
 /** The form of an outlet's opening hours: what was typed stays through every failure. */
-export function useOpeningHours(outletId: string, now: OpeningHours | null, onSaved: () => void) {
+export function useOpeningHours(outletId: string, now: OpeningHours | null, reports: FormReports) {
   const t = useTexts('outlets');
   const problemText = useProblemText(t('failed'));
   const queries = useQueryClient();
@@ -18,15 +19,16 @@ export function useOpeningHours(outletId: string, now: OpeningHours | null, onSa
   const [tried, setTried] = useState(false);
   const [failures, setFailures] = useState(0);
   const isSending = useRef(false);
+  const markSaved = useUnsavedInput(JSON.stringify(draft), reports);
   const fail = () => setFailures((count) => count + 1);
   const save = useMutation({
     meta: { quiet: true },
     mutationFn: (sent: HoursDraft) =>
       callApi(saveOpeningHours, { params: { id: outletId }, body: { opening_hours: hoursOf(sent) } }),
-    onSuccess() {
+    onSuccess(_, sent) {
       notify({ kind: 'success', message: t('hours.saved'), id: 'opening-hours' });
       void queries.invalidateQueries(vendorsQuery);
-      onSaved();
+      markSaved(JSON.stringify(sent));
     },
     onError: fail,
     onSettled() {
