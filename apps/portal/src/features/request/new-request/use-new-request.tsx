@@ -1,16 +1,16 @@
 import { createOrder } from '@riderbell/contract/calls/orders/create-order.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
-import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { CallersVendor } from '@riderbell/contract/shapes/vendor.ts';
 import { isSelectablePaymentMethod } from '@riderbell/domain/payments/payment-methods.ts';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { useNavigate } from 'react-router';
 import { track } from '../../../platform/analytics/track.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useSession } from '../../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
+import { AskForOrigin } from '../collection-point/ask-for-origin.tsx';
 import { ChangeOrigin, OriginLine } from '../collection-point/change-origin.tsx';
 import { isSameRequest } from '../draft/request-draft.ts';
 import { dropDraft, storeDraft, type DraftOwner, readStoredDraft } from '../draft/stored-draft.ts';
@@ -18,9 +18,6 @@ import type { ModeDraft, ModePricing, ModeSubmission, OriginView, RequestMode } 
 import { originOf } from '../model/use-request-flow.ts';
 import type { RequestAgain } from '../order-again/request-again.ts';
 import { CustomerSection } from '../sections/customer-section.tsx';
-
-/** Shown once for each outlet: most visits do not need it. */
-const OriginStep = lazyPart(() => import('../collection-point/origin-step.tsx'), 'OriginStep');
 
 const nothingOmitted: RequestMode['omittedFields'] = new Set();
 
@@ -47,10 +44,10 @@ function draftOf(owner: DraftOwner, own: RequestAgain['draft'] | null): ModeDraf
   };
 }
 
-function originView(vendor: Vendor): OriginView {
+function originView(vendor: CallersVendor): OriginView {
   const change: OriginView['change'] = ({ dispatch }) => <ChangeOrigin vendor={vendor} dispatch={dispatch} />;
   return {
-    ask: (props) => <OriginStep vendor={vendor} {...props} />,
+    ask: (props) => <AskForOrigin vendor={vendor} {...props} />,
     above: () => null,
     below: (props) => <OriginLine name={vendor.name}>{change(props)}</OriginLine>,
     change,
