@@ -176,18 +176,39 @@ describe('the open socket of a member', () => {
   });
 });
 
+it('records invitations that are sent again and withdrawn in the audit trail, each once', async () => {
+  const email = newPerson();
+  const { id } = await invite(server, owner, 'd002', email, 'manager');
+  const pending = { params: { id: 'd002', invitationId: id }, body: {} };
+  await server.client.answer(calls.resendInvitation, pending, { as: owner });
+  await server.client.answer(calls.revokeInvitation, pending, { as: owner });
+  for (const call of [calls.resendInvitation, calls.revokeInvitation]) {
+    await server.client.refusal(call, pending, { as: owner });
+  }
+  expect(await recordedAbout(email)).toEqual([
+    [demoAccount.email, 'team.invited', { role: 'manager' }, 'd002'],
+    [demoAccount.email, 'team.invitation-resent', { role: 'manager' }, 'd002'],
+    [demoAccount.email, 'team.invitation-revoked', { role: 'manager' }, 'd002'],
+  ]);
+});
+
 it('records invitations, joining, changed roles and removals in the audit trail', async () => {
   const { email, token } = await join(server, owner, 'd002', 'requester');
   await change(email, 'manager', 'd002');
   await change(email, 'manager', 'd002');
   await leave(token, 'd002');
-  const trail = new PostgresAuditTrail(server.server.database.pool);
-  await trail.seal('demo');
-  const entries = (await trail.chainAfter('demo', 0, 1000)).filter(({ subject }) => subject === email);
-  expect(entries.map(({ who, what, details, vendorId }) => [who.name, what, details, vendorId])).toEqual([
+  expect(await recordedAbout(email)).toEqual([
     [demoAccount.email, 'team.invited', { role: 'requester' }, 'd002'],
     [email, 'team.role-changed', { role: { old: null, new: 'requester' } }, 'd002'],
     [demoAccount.email, 'team.role-changed', { role: { old: 'requester', new: 'manager' } }, 'd002'],
     [email, 'team.removed', { role: 'manager' }, 'd002'],
   ]);
 });
+
+/** The entries of the audit trail about the address, oldest first. */
+async function recordedAbout(email: string): Promise<unknown[]> {
+  const trail = new PostgresAuditTrail(server.server.database.pool);
+  await trail.seal('demo');
+  const entries = (await trail.chainAfter('demo', 0, 1000)).filter(({ subject }) => subject === email);
+  return entries.map(({ who, what, details, vendorId }) => [who.name, what, details, vendorId]);
+}

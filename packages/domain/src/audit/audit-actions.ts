@@ -4,6 +4,7 @@ export const auditKinds = {
   branches: ['outlet.added', 'outlet.changed', 'address.saved', 'hours.changed', 'tracking-page.changed'],
   team: [
     'team.invited',
+    'team.invitation-resent',
     'team.invitation-revoked',
     'team.joined',
     'team.role-changed',

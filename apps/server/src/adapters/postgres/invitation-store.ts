@@ -2,8 +2,8 @@ import type { PendingInvitation } from '@riderbell/contract/shapes/team.ts';
 import { type AcceptedInvitation, type InvitationFault, invitationFault } from '@riderbell/domain/access/invitation.ts';
 import { isAsStrong, managesTeam } from '@riderbell/domain/access/team-changes.ts';
 import type { CallerTrace } from '@riderbell/domain/audit/audit-entry.ts';
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Invitation, InvitationStore, NewInvitation, TeamJob } from '../../features/team/ports.ts';
+import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import type { Invitation, InvitationStore, NewInvitation, PendingAt, TeamJob } from '../../features/team/ports.ts';
 import { addDueJob } from './added-job.ts';
 import { addAuditEntry } from './audit/added-audit-entry.ts';
 import type { Schema, VendorInvitationsTable } from './schema.ts';
@@ -63,17 +63,12 @@ export class PostgresInvitationStore implements InvitationStore {
     });
   }
 
-  async extend(
-    { vendorId, invitationId, expiresAt, now }: Parameters<InvitationStore['extend']>[0],
-    job: TeamJob,
-  ): Promise<PendingInvitation | null> {
+  async extend(at: Parameters<InvitationStore['extend']>[0], job: TeamJob): Promise<PendingInvitation | null> {
     return this.#database.transaction().execute(async (transaction) => {
-      const row = await this.#pending(transaction, vendorId, invitationId)
-        .set({ expires_at: new Date(expiresAt) })
-        .returningAll()
-        .executeTakeFirst();
+      const expires = { expires_at: new Date(at.expiresAt) };
+      const row = await changePending(transaction, at, expires, 'team.invitation-resent');
       if (!row) return null;
-      await addDueJob(transaction, job, now);
+      await addDueJob(transaction, job, at.now);
       return pendingOf(row);
     });
   }
@@ -90,11 +85,11 @@ export class PostgresInvitationStore implements InvitationStore {
     return row?.email ?? null;
   }
 
-  async revoke(vendorId: string, invitationId: string, now: number): Promise<boolean> {
-    const revoked = await this.#pending(this.#database, vendorId, invitationId)
-      .set({ revoked_at: new Date(now) })
-      .executeTakeFirst();
-    return revoked.numUpdatedRows > 0n;
+  async revoke(at: PendingAt): Promise<boolean> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const revoked = { revoked_at: new Date(at.now) };
+      return (await changePending(transaction, at, revoked, 'team.invitation-revoked')) !== undefined;
+    });
   }
 
   async find(invitationId: string): Promise<Invitation | null> {
@@ -126,15 +121,36 @@ export class PostgresInvitationStore implements InvitationStore {
       .executeTakeFirst();
     return Number(swept.numDeletedRows);
   }
+}
 
-  #pending(database: Kysely<Schema>, vendorId: string, invitationId: string) {
-    return database
-      .updateTable('vendor_invitations')
-      .where('vendor_id', '=', vendorId)
-      .where('invitation_id', '=', invitationId)
-      .where('accepted_at', 'is', null)
-      .where('revoked_at', 'is', null);
-  }
+/** Changes a pending or expired invitation, and records it. @returns undefined for any other */
+async function changePending(
+  transaction: Transaction<Schema>,
+  { vendorId, invitationId, now, trace }: PendingAt,
+  columns: Updateable<VendorInvitationsTable>,
+  what: 'team.invitation-resent' | 'team.invitation-revoked',
+): Promise<Row | undefined> {
+  const row = await transaction
+    .updateTable('vendor_invitations')
+    .set(columns)
+    .where('vendor_id', '=', vendorId)
+    .where('invitation_id', '=', invitationId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row || trace === null) return row;
+  const { parent_vendor_id: parentId } = await transaction
+    .selectFrom('vendors')
+    .select('parent_vendor_id')
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirstOrThrow();
+  await addAuditEntry(
+    transaction,
+    { ...trace, what, subject: row.email, details: { role: row.role } },
+    { familyId: parentId ?? vendorId, vendorId, at: new Date(now) },
+  );
+  return row;
 }
 
 /** Accepts an invitation in the transaction of the caller. A stronger role of the member stays. */

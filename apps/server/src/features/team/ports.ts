@@ -39,6 +39,14 @@ export interface TeamJob {
   readonly payload: { readonly invitationId: string; readonly mailId: string };
 }
 
+/** A change of a pending invitation. */
+export interface PendingAt {
+  readonly vendorId: string;
+  readonly invitationId: string;
+  readonly now: number;
+  readonly trace: CallerTrace | null;
+}
+
 export interface InvitationStore {
   /** Replaces a pending invitation of the address at this vendor. "not-allowed": the inviter no longer manages the team. */
   add(
@@ -47,14 +55,11 @@ export interface InvitationStore {
     trace: CallerTrace | null,
   ): Promise<PendingInvitation | 'not-allowed' | 'already-member'>;
   /** Extends a pending or expired invitation; null for any other. */
-  extend(
-    at: { vendorId: string; invitationId: string; expiresAt: number; now: number },
-    job: TeamJob,
-  ): Promise<PendingInvitation | null>;
+  extend(at: PendingAt & { readonly expiresAt: number }, job: TeamJob): Promise<PendingInvitation | null>;
   /** The invited address of a pending or expired invitation of the vendor; null for any other. */
   pendingEmail(vendorId: string, invitationId: string): Promise<string | null>;
   /** @returns whether it was pending */
-  revoke(vendorId: string, invitationId: string, now: number): Promise<boolean>;
+  revoke(at: PendingAt): Promise<boolean>;
   find(invitationId: string): Promise<Invitation | null>;
   /** Accepts the invitation, once; a stronger role of the member stays. */
   accept(

@@ -44,7 +44,8 @@ export function inviteMember(needs: TeamNeeds): Handler<typeof calls.inviteMembe
 }
 
 export function resendInvitation(needs: TeamNeeds): Handler<typeof calls.resendInvitation> {
-  return async ({ principal, params, remoteAddress }) => {
+  return async (asked) => {
+    const { principal, params, remoteAddress } = asked;
     const { id: vendorId, invitationId } = params;
     if (!(await needs.vendors.find(principal, vendorId, 'manage-team'))) return refused('vendor.not-found');
     const email = await needs.invitations.pendingEmail(vendorId, invitationId);
@@ -52,8 +53,11 @@ export function resendInvitation(needs: TeamNeeds): Handler<typeof calls.resendI
     const seconds = await needs.limits.takeInvitation(email, addressOf(principal), remoteAddress);
     if (seconds !== null) return refused('account.too-many', { values: { seconds } });
     const now = needs.now();
-    const at = { vendorId, invitationId, expiresAt: now + needs.invitationDays * day, now };
-    const invitation = await needs.invitations.extend(at, jobFor(invitationId, needs));
+    const at = { vendorId, invitationId, now, trace: callerTrace(asked) };
+    const invitation = await needs.invitations.extend(
+      { ...at, expiresAt: now + needs.invitationDays * day },
+      jobFor(invitationId, needs),
+    );
     if (invitation === null) return refused('invitation.not-pending');
     needs.onJob();
     return accepted({ result: invitation });
@@ -61,9 +65,12 @@ export function resendInvitation(needs: TeamNeeds): Handler<typeof calls.resendI
 }
 
 export function revokeInvitation(needs: TeamNeeds): Handler<typeof calls.revokeInvitation> {
-  return async ({ principal, params }) => {
-    if (!(await needs.vendors.find(principal, params.id, 'manage-team'))) return refused('vendor.not-found');
-    const revoked = await needs.invitations.revoke(params.id, params.invitationId, needs.now());
+  return async (asked) => {
+    const { principal, params } = asked;
+    const { id: vendorId, invitationId } = params;
+    if (!(await needs.vendors.find(principal, vendorId, 'manage-team'))) return refused('vendor.not-found');
+    const at = { vendorId, invitationId, now: needs.now(), trace: callerTrace(asked) };
+    const revoked = await needs.invitations.revoke(at);
     return revoked ? accepted({ result: {} }) : refused('invitation.not-pending');
   };
 }
