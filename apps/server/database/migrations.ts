@@ -28,6 +28,7 @@ import { up as cashBook } from './migrations/0027-cash-book.ts';
 import { up as devices } from './migrations/0028-devices.ts';
 import { up as exportSchedules } from './migrations/0029-export-schedules.ts';
 import { up as removedProofs } from './migrations/0030-removed-proofs.ts';
+import { up as openCash } from './migrations/0031-open-cash.ts';
 
 /**
  * Every migration by its name, in the order in which they run. A migration is never edited after it was released; to undo
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-devices': { up: devices },
   '0029-export-schedules': { up: exportSchedules },
   '0030-removed-proofs': { up: removedProofs },
+  '0031-open-cash': { up: openCash },
 };

@@ -1,4 +1,5 @@
 import type { Country } from '@riderbell/domain/countries/country.ts';
+import type { Logger } from 'pino';
 import { PostgresCashBook } from '../adapters/postgres/cash-book/postgres-cash-book.ts';
 import type { Database } from '../adapters/postgres/database.ts';
 import { type CashBookFeature, createCashBookFeature } from '../features/cash-book/feature.ts';
@@ -8,11 +9,18 @@ export interface CashBookParts {
   readonly database: Database;
   readonly vendors: Vendors;
   readonly country: Country;
+  readonly log: Logger;
   readonly now: () => number;
 }
 
 /** Composes the cash books; their days are those of the country's time zone. */
-export function composeCashBook({ database, vendors, country, now }: CashBookParts): CashBookFeature {
+export function composeCashBook({ database, vendors, country, log, now }: CashBookParts): CashBookFeature {
   const store = new PostgresCashBook(database.kysely, country.timeZone);
-  return createCashBookFeature({ store, vendors, country, now });
+  return createCashBookFeature({
+    store,
+    vendors,
+    country,
+    onNotBooked: (vendorId, error) => log.error({ err: error, vendorId }, 'the cash of a vendor could not be booked'),
+    now,
+  });
 }

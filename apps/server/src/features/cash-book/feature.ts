@@ -15,6 +15,6 @@ export interface CashBookFeature {
 export function createCashBookFeature(needs: CashBookNeeds): CashBookFeature {
   return {
     handlers: { getCashBook: getCashBook(needs), ...enterCash(needs) },
-    recurring: { name: 'book-cash', everyMilliseconds, run: () => needs.store.bookAny() },
+    recurring: { name: 'book-cash', everyMilliseconds, run: () => needs.store.bookAny(needs.onNotBooked) },
   };
 }

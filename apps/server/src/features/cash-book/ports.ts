@@ -88,8 +88,8 @@ export type ClosingOutcome =
  */
 export interface CashBookStore {
   read(vendorId: string, day: string): Promise<CashDay>;
-  /** Books marked orders of any vendor. */
-  bookAny(): Promise<void>;
+  /** Books marked orders of any vendor. The orders of a vendor that failed stay marked, and the next call books them. */
+  bookAny(onFailure: (vendorId: string, error: unknown) => void): Promise<void>;
   /** Pays the oldest orders first. 'too-much' if riders hold less. */
   handOver(entry: HandOver): Promise<'done' | 'too-much'>;
   /** Adds the difference to the line and its earlier corrections, on a day that is not closed. */
@@ -106,6 +106,8 @@ export interface CashBookNeeds {
   readonly store: CashBookStore;
   readonly vendors: Vendors;
   readonly country: Pick<Country, 'currency' | 'timeZone'>;
+  /** Reports a vendor whose orders the job could not book. */
+  readonly onNotBooked: (vendorId: string, error: unknown) => void;
   /** Epoch ms. */
   now(): number;
 }

@@ -67,8 +67,9 @@ export async function addLines(
   lines: readonly NewLine[],
 ): Promise<string[]> {
   if (lines.length === 0) return [];
+  const first = lines.map(({ day }) => day).toSorted()[0] ?? '';
   const { rows } = await sql<{ day: string }>`
-    select day from cash_closings where vendor_id = ${vendorId}`.execute(transaction);
+    select day from cash_closings where vendor_id = ${vendorId} and day >= ${first}`.execute(transaction);
   const closed = new Set(rows.map(({ day }) => day));
   const onOpenDays = lines.map((line) => ({ ...line, day: openDay(line.day, closed) }));
   const json = onOpenDays.map(({ orderId, ...line }) => ({ ...line, order_id: orderId }));

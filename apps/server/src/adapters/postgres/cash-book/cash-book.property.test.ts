@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cashToCount, sumsOf } from '@riderbell/domain/cash/cash-book.ts';
-import { cashOf } from '@riderbell/domain/cash/cash-of-order.ts';
+import { type CashAccount, cashOf } from '@riderbell/domain/cash/cash-of-order.ts';
 import { nextStatuses } from '@riderbell/domain/orders/status-transitions.ts';
 import type { CashEntry } from '../../../features/cash-book/ports.ts';
 import { recordOf } from '../orders/order-rows.ts';
@@ -38,9 +38,11 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('crash') }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('close') }) },
 );
+const correction = fc.record({ kind: fc.constant('correct'), which: fc.nat(), amount: fc.nat(50_000) });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** Steps of a group run at the same time, in different requests. */
-const groups = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 });
+const groupsOf = <T>(one: fc.Arbitrary<T>) =>
+  fc.array(fc.array(one, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 });
 
 describe.each(engines)('the cash book on $name', ({ open }) => {
   let test: TestDatabase;
@@ -56,6 +58,9 @@ describe.each(engines)('the cash book on $name', ({ open }) => {
   const auditOf = () => null;
   const close = (counted: number, explanation: string) =>
     book.close({ ...entered(), day, counted, explanation, auditOf });
+  const neverFails = (failed: string, error: unknown): never => {
+    throw new Error(failed, { cause: error });
+  };
   const killed = (): never => {
     throw new Error('killed');
   };
@@ -131,10 +136,38 @@ describe.each(engines)('the cash book on $name', ({ open }) => {
     }
   }
 
+  async function correct({ which, amount }: { which: number; amount: number }): Promise<unknown> {
+    const entries = (await lines()).filter(({ account }) => account !== 'expected');
+    const line = entries[which % Math.max(entries.length, 1)];
+    if (line === undefined) return null;
+    return book.correct({ ...entered(), lineId: line.line_id, amount, reason: 'counted again', auditOf });
+  }
+
+  /** What the book has as open, the oldest order first. */
+  async function openOrders() {
+    const { rows: open } = await pool.query<{ order_id: string; open: number }>(
+      'select order_id, open from open_cash where vendor_id = $1 order by first_line',
+      [vendorId],
+    );
+    return open;
+  }
+
+  /** The same as a sum over all lines. */
+  async function summedOrders() {
+    const { rows: summed } = await pool.query<{ order_id: string; open: number }>(
+      `select order_id, sum(case account when 'collected' then amount else -amount end)::bigint as open from cash_lines
+      where vendor_id = $1 and account in ('collected', 'handed-over')
+      group by order_id having sum(case account when 'collected' then amount else -amount end) <> 0
+      order by min(line_id)`,
+      [vendorId],
+    );
+    return summed;
+  }
+
   async function lines() {
     return (
-      await pool.query<{ account: 'collected'; amount: number; order_id: string; day: string }>(
-        'select account, amount, order_id, day from cash_lines where vendor_id = $1',
+      await pool.query<{ line_id: number; account: CashAccount; amount: number; order_id: string; day: string }>(
+        'select line_id, account, amount, order_id, day from cash_lines where vendor_id = $1',
         [vendorId],
       )
     ).rows;
@@ -150,7 +183,7 @@ describe.each(engines)('the cash book on $name', ({ open }) => {
 
   it('equals a recount after any changes, simultaneous readers, crashes and closings', async () => {
     await fc.assert(
-      fc.asyncProperty(groups, async (all) => {
+      fc.asyncProperty(groupsOf(step), async (all) => {
         await newVendor();
         for (const group of all) {
           await Promise.all(group.map(perform));
@@ -166,16 +199,64 @@ describe.each(engines)('the cash book on $name', ({ open }) => {
     );
   }, 300_000);
 
+  it('has as open what a sum over all lines has, after any changes and corrections', async () => {
+    const withCorrections = fc.oneof({ weight: 5, arbitrary: step }, { weight: 1, arbitrary: correction });
+    await fc.assert(
+      fc.asyncProperty(groupsOf(withCorrections), async (all) => {
+        await newVendor();
+        for (const group of all) {
+          await Promise.all(group.map((one) => (one.kind === 'correct' ? correct(one) : perform(one))));
+          const { open: held } = await book.read(vendorId, day);
+          const summed = await summedOrders();
+          expect(await openOrders()).toEqual(summed);
+          expect(held).toBe(summed.reduce((sum, { open: ofOrder }) => sum + ofOrder, 0));
+        }
+      }),
+      { numRuns: 25 },
+    );
+  }, 300_000);
+
   it('books what an order does after its day is closed on the next day', async () => {
     await newVendor();
     const orderId = await place('CASH_ON_DELIVERY', 26_500);
     expect(await close(0, '')).toEqual({ closed: true });
     await change(orderId, () => 'CANCELLED', null);
-    await book.bookAny();
+    await book.bookAny(neverFails);
     expect((await book.read(vendorId, day)).lines).toMatchObject([{ account: 'expected', amount: 26_500 }]);
     expect((await book.read(vendorId, '2026-11-22')).lines).toMatchObject([
       { account: 'expected', kind: 'taken-back', amount: -26_500 },
     ]);
+  });
+
+  it('books the other vendors when one fails, and that one with the next job', async () => {
+    await newVendor();
+    const failing = vendorId;
+    const failingOrder = await place('CASH_ON_DELIVERY', 700);
+    await newVendor();
+    await place('CASH_ON_DELIVERY', 900);
+    await pool.query(
+      `create function fail_for_a_vendor() returns trigger language plpgsql as $$
+      begin
+        if new.vendor_id = '${failing}' then raise exception 'no book'; end if;
+        return new;
+      end $$`,
+    );
+    await pool.query(
+      'create trigger aa_fails before insert on cash_lines for each row execute function fail_for_a_vendor()',
+    );
+    const failures: unknown[] = [];
+    try {
+      await book.bookAny((vendor, error) => failures.push([vendor, String(error)]));
+    } finally {
+      await pool.query('drop trigger aa_fails on cash_lines');
+      await pool.query('drop function fail_for_a_vendor');
+    }
+    expect(failures).toEqual([[failing, expect.stringContaining('no book')]]);
+    expect(await lines()).toMatchObject([{ account: 'expected', amount: 900 }]);
+    vendorId = failing;
+    expect(await lines()).toEqual([]);
+    await book.bookAny(neverFails);
+    expect(await lines()).toMatchObject([{ amount: 700, order_id: failingOrder }]);
   });
 
   it('lets one of two people close a day, and tells the other who did', async () => {

@@ -43,12 +43,21 @@ export class PostgresCashBook implements CashBookStore {
     }));
   }
 
-  async bookAny(): Promise<void> {
+  async bookAny(onFailure: (vendorId: string, error: unknown) => void): Promise<void> {
+    const failed: string[] = [];
     for (;;) {
       const { rows } = await sql<{ vendor_id: string }>`
-        select distinct vendor_id from unbooked_orders limit ${vendorsAtOnce}`.execute(this.#database);
+        select distinct vendor_id from unbooked_orders
+        where vendor_id <> all(${failed}::text[]) limit ${vendorsAtOnce}`.execute(this.#database);
       if (rows.length === 0) return;
-      for (const { vendor_id: vendorId } of rows) await this.#inBook(vendorId, () => Promise.resolve());
+      for (const { vendor_id: vendorId } of rows) {
+        try {
+          await this.#inBook(vendorId, () => Promise.resolve());
+        } catch (error) {
+          failed.push(vendorId);
+          onFailure(vendorId, error);
+        }
+      }
     }
   }
 
@@ -154,12 +163,9 @@ async function closingOf(transaction: Writing, vendorId: string, day: string): P
 /** What riders hold of each order, the oldest first; below zero where a correction came after the hand-over. */
 async function openOrders(transaction: Writing, vendorId: string) {
   const { rows } = await sql<{ orderId: string; open: number }>`
-    select order_id as "orderId", sum(case account when 'collected' then amount else -amount end)::bigint as open
-    from cash_lines
-    where vendor_id = ${vendorId} and account in ('collected', 'handed-over')
-    group by order_id
-    having sum(case account when 'collected' then amount else -amount end) <> 0
-    order by min(line_id)`.execute(transaction);
+    select order_id as "orderId", open from open_cash where vendor_id = ${vendorId} order by first_line`.execute(
+    transaction,
+  );
   return rows;
 }
 
