@@ -164,6 +164,23 @@ test('an owner closes an outlet for a day, and sees overlapping hours at their f
   await expect(dialog.branch('Baan Coffee Ari Park')).toHaveCount(0);
 });
 
+test('an owner sets the opening hours of the main branch', async ({ ownProduct }) => {
+  const { context } = await ownProduct();
+  const page = await context.newPage();
+  await new SignInScreen(page).enterDemo();
+  const dialog = await openBranches(page);
+  const always = page.getByText(say('outlets', 'hours.always'));
+  await dialog.edit('Baan Coffee').click();
+  await always.click();
+  await expect(dialog.id).toHaveCount(0);
+  await dialog.save.click();
+  await expect(page.getByText(say('outlets', 'hours.saved'))).toBeVisible();
+  await expect(always).toHaveCount(0);
+  await dialog.edit('Baan Coffee').click();
+  const monday = page.getByRole('group', { name: 'Monday' });
+  await expect(monday.getByLabel(say('outlets', 'to'), { exact: true })).toHaveValue('18:00');
+});
+
 test('a requester can neither add nor edit a collection point', async ({ page }) => {
   const screen = new SignInScreen(page);
   await screen.open();

@@ -81,7 +81,7 @@ const cancel = async () => {
 };
 const open = async (edited: CallersVendor | null = vendors[1]) => {
   page = await mountPart(<Branches edited={edited} />);
-  await eventually(() => expect(page.box.querySelectorAll('form')).toHaveLength(edited === null ? 1 : 2));
+  await eventually(() => expect(page.box.querySelectorAll('form')).toHaveLength(edited === vendors[1] ? 2 : 1));
 };
 
 beforeEach(() => Object.assign(server, { saved: [], wait: false }));
@@ -169,4 +169,17 @@ it('stays open with what was typed while the save was on its way', async () => {
   expect([isOpen(), page.field(texts.label).value]).toEqual([true, 'Baan Coffee Ari Park']);
   await cancel();
   expect(isAsking()).toBe(true);
+});
+
+it('has only the opening hours of a parent, and closes when they are saved', async () => {
+  await open(vendors[0]);
+  expect(page.box.querySelector('[role=tab]')).toBeNull();
+  const [hours] = page.box.querySelectorAll('form');
+  await click(hours?.querySelector<HTMLElement>('[type=checkbox]') ?? undefined);
+  await cancel();
+  expect([isOpen(), isAsking()]).toEqual([true, true]);
+  await click(page.button(texts['unsaved.stay']));
+  await click(hours?.querySelector<HTMLElement>('[type=submit]') ?? undefined);
+  await eventually(() => expect(isOpen()).toBe(false));
+  expect(server.saved).toEqual([saveOpeningHours]);
 });

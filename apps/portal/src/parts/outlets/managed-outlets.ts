@@ -6,10 +6,16 @@ export function managedParents(vendors: readonly CallersVendor[]): CallersVendor
   return vendors.filter((vendor) => vendor.is_parent && vendor.rights.includes('manage-outlets'));
 }
 
-/** The outlets that the caller may change: by the right at their parent, and by their id (specification §2, §6). */
-export function editableOutlets(vendors: readonly CallersVendor[]): CallersVendor[] {
-  const parents = new Set(managedParents(vendors).map(({ vendor_id: id }) => id));
+/**
+ * The branches that the caller may change, by their id and by the right at the parent (specification §2, §6): the outlets, and
+ * branches without a parent, of which only the opening hours can be changed.
+ */
+export function editableBranches(vendors: readonly CallersVendor[]): CallersVendor[] {
+  const managed = vendors.filter(({ rights }) => rights.includes('manage-outlets'));
+  const heads = new Set(
+    managed.filter(({ parent_vendor_id: parent }) => parent === null).map(({ vendor_id: id }) => id),
+  );
   return vendors.filter(
-    ({ vendor_id: id, parent_vendor_id: parent }) => parent !== null && parents.has(parent) && isEditableOutlet(id),
+    ({ vendor_id: id, parent_vendor_id: parent }) => heads.has(parent ?? id) && isEditableOutlet(id),
   );
 }

@@ -20,7 +20,7 @@ import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { isRequestPath } from '../../../platform/paths.ts';
 import { CollectionPointDialog } from '../collection-point/collection-point-dialog.tsx';
-import { editableOutlets, managedParents } from '../managed-outlets.ts';
+import { editableBranches, managedParents } from '../managed-outlets.ts';
 import classes from './branch-list.module.css';
 
 /** With more branches than these, typing is faster than looking. */
@@ -35,11 +35,11 @@ export function BranchList({ onChosen }: { onChosen: () => void }) {
   const name = useId();
   const found = searchVendors(vendors, typed);
   const mayAdd = useFlag('add-vendor-outlet') && managedParents(vendors).length > 0;
-  const editable = editableOutlets(useFlag('edit-vendor-outlet') ? vendors : []);
+  const editable = editableBranches(useFlag('edit-vendor-outlet') ? vendors : []);
   const [dialog, setDialog] = useState<Dialog>({ isOpen: false, outlet: null });
   const edit = (branch: Vendor) => {
-    const outlet = editable.find(({ vendor_id: id }) => id === branch.vendor_id);
-    return outlet && <EditButton outlet={outlet} onEdit={() => setDialog({ isOpen: true, outlet })} />;
+    const found = editable.find(({ vendor_id: id }) => id === branch.vendor_id);
+    return found && <EditButton branch={found} onEdit={() => setDialog({ isOpen: true, outlet: found })} />;
   };
   return (
     <Stack gap={3.5}>
@@ -91,16 +91,16 @@ export function BranchList({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** The dialog of a collection point; without an outlet it adds one. */
+/** The dialog of a branch; without one it adds a collection point. */
 interface Dialog {
   readonly isOpen: boolean;
   readonly outlet: CallersVendor | null;
 }
 
-function EditButton({ outlet, onEdit }: { outlet: CallersVendor; onEdit: () => void }) {
+function EditButton({ branch, onEdit }: { branch: CallersVendor; onEdit: () => void }) {
   const t = useTexts('navigation');
   return (
-    <IconButton label={t('collection-point.edit', { name: outlet.name })} onClick={onEdit}>
+    <IconButton label={t('collection-point.edit', { name: branch.name })} onClick={onEdit}>
       <Pencil size={18} aria-hidden />
     </IconButton>
   );

@@ -5,7 +5,7 @@ import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import { type Closing, useClosing } from './use-closing.ts';
 
-/** The dialog that adds a collection point or, with an outlet, changes it. Its content is loaded when it opens. */
+/** The dialog that adds a collection point or, with an outlet, changes it; of one without a parent, only the opening hours. Its content is loaded when it opens. */
 export function CollectionPointDialog({
   outlet,
   isOpen,

@@ -72,7 +72,7 @@ function WindowRow({
   const errorId = useId();
   return (
     <div>
-      <Row gap={2}>
+      <Row gap={1.5}>
         {(['from', 'to'] as const).map((end) => (
           <TextField
             key={end}
