@@ -93,6 +93,29 @@ async function signInFirstTime(page: Page): Promise<void> {
   await waitUntilSettled(page);
 }
 
+const nameOfEdit = /^(Edit|تعديل).*Baan Coffee Ari/;
+
+/** Opens the dialog of a collection point, from the branch selector or, on a phone, from the drawer. */
+async function openOutlet(page: Page): Promise<void> {
+  const edit = page.getByRole('button', { name: nameOfEdit });
+  await page.getByRole('button', { name: /^(Branch|الفرع):|^(Open menu|فتح القائمة)$/ }).click();
+  await edit.click();
+  await page.locator('dialog[open] form').first().waitFor();
+  await waitUntilSettled(page);
+}
+
+/** Opens the opening hours of a collection point, with the windows of each weekday and a day with other hours. */
+async function openHours(page: Page): Promise<void> {
+  await openOutlet(page);
+  await page.getByRole('tab').last().click();
+  const form = page.getByRole('tabpanel').last();
+  await form.getByRole('switch').or(form.getByRole('checkbox')).click({ force: true });
+  const addDay = form.getByRole('button', { name: /^(Add a day|إضافة يوم)$/ });
+  await addDay.click();
+  await addDay.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  await waitUntilSettled(page);
+}
+
 const screens: readonly Screen[] = [
   { name: 'landing', needsSignIn: false, path: '/', fullPage: true },
   { name: 'terms', needsSignIn: false, path: '/termsandconditions', fullPage: true },
@@ -111,6 +134,12 @@ const screens: readonly Screen[] = [
   { name: 'counter', needsSignIn: true, path: '/order-tracking/d001?view=wall', readme: 1280 },
   { name: 'tracking-link', needsSignIn: false, path: '/termsandconditions', act: openTrackingLink, readme: 390 },
   { name: 'history', needsSignIn: true, path: '/history/demo' },
+  { name: 'numbers', needsSignIn: true, path: '/numbers/demo', fullPage: true },
+  { name: 'cash-book', needsSignIn: true, path: '/cash-book/d001', fullPage: true },
+  { name: 'team', needsSignIn: true, path: '/team/demo', fullPage: true },
+  { name: 'activity', needsSignIn: true, path: '/activity/demo' },
+  { name: 'outlet', needsSignIn: true, path: '/history/demo', act: openOutlet },
+  { name: 'outlet-hours', needsSignIn: true, path: '/history/demo', act: openHours },
   { name: 'help-centre', needsSignIn: true, path: '/helpcenter/d001' },
   { name: 'help-panel', needsSignIn: true, path: '/order-tracking/d001', act: openHelp, isWideOnly: true },
 ];
