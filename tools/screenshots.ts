@@ -136,6 +136,7 @@ const screens: readonly Screen[] = [
   { name: 'history', needsSignIn: true, path: '/history/demo' },
   { name: 'numbers', needsSignIn: true, path: '/numbers/demo', fullPage: true },
   { name: 'cash-book', needsSignIn: true, path: '/cash-book/d001', fullPage: true },
+  { name: 'cash-book-days', needsSignIn: true, path: '/cash-book/d001?span=7-days', fullPage: true },
   { name: 'team', needsSignIn: true, path: '/team/demo', fullPage: true },
   { name: 'activity', needsSignIn: true, path: '/activity/demo' },
   { name: 'outlet', needsSignIn: true, path: '/history/demo', act: openOutlet },

@@ -7,6 +7,7 @@ import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
 import { Merchant } from '../merchant.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { english } from '../words.ts';
 
 const { navigation, errors } = englishTexts;
 const texts = englishTexts['cash-book'];
@@ -56,6 +57,13 @@ test('a manager enters what a rider hands over, closes the day with a difference
   const amounts = (await handedOver.allInnerTexts()).map(amountIn);
   expect(amounts.reduce((all, amount) => all + amount, 0)).toBe(180);
   await expectAccessible(page, 'the cash book');
+  await page.getByText(english('tracking', 'history.period.7-days'), { exact: true }).click();
+  const days = page.getByRole('region', { name: texts['by-day'] }).getByRole('listitem');
+  await expect(days.first()).toContainText(texts.expected);
+  await expectAccessible(page, 'the cash book over days');
+  await days.first().getByRole('button').click();
+  await expect(page.getByLabel(texts.day, { exact: true }).last()).toBeVisible();
+  await expect(handedOver.first()).toBeVisible();
 
   const toCount = amountIn(await sum(page, texts['to-count']).innerText());
   await page.getByRole('button', { name: texts.close, exact: true }).click();

@@ -41,6 +41,7 @@ import { createGuestSession } from './calls/guests/create-guest-session.ts';
 import { closeCashDay } from './calls/cash-book/close-cash-day.ts';
 import { correctCashLine } from './calls/cash-book/correct-cash-line.ts';
 import { getCashBook } from './calls/cash-book/get-cash-book.ts';
+import { getCashDays } from './calls/cash-book/get-cash-days.ts';
 import { handOverCash } from './calls/cash-book/hand-over-cash.ts';
 import { forgetGuest } from './calls/guests/forget-guest.ts';
 import { joinGuest } from './calls/guests/join-guest.ts';
@@ -158,6 +159,7 @@ export const calls = {
   saveExportSchedule,
   getNumbers,
   getCashBook,
+  getCashDays,
   handOverCash,
   correctCashLine,
   closeCashDay,

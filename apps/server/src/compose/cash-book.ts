@@ -9,17 +9,26 @@ export interface CashBookParts {
   readonly database: Database;
   readonly vendors: Vendors;
   readonly country: Country;
+  readonly allOutletOrders: () => boolean;
   readonly log: Logger;
   readonly now: () => number;
 }
 
 /** Composes the cash books; their days are those of the country's time zone. */
-export function composeCashBook({ database, vendors, country, log, now }: CashBookParts): CashBookFeature {
+export function composeCashBook({
+  database,
+  vendors,
+  country,
+  allOutletOrders,
+  log,
+  now,
+}: CashBookParts): CashBookFeature {
   const store = new PostgresCashBook(database.kysely, country.timeZone);
   return createCashBookFeature({
     store,
     vendors,
     country,
+    allOutletOrders,
     onNotBooked: (vendorId, error) => log.error({ err: error, vendorId }, 'the cash of a vendor could not be booked'),
     now,
   });

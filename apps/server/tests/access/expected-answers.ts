@@ -304,6 +304,7 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   saveExportSchedule: forOwners('answers', 'vendor.not-found'),
   getNumbers: forBusiness('answers', 'vendor.not-found'),
   getCashBook: forBusiness('answers', 'vendor.not-found'),
+  getCashDays: forBusiness('answers', 'vendor.not-found'),
   handOverCash: forBusinessPeople('answers', 'vendor.not-found'),
   correctCashLine: forBusinessPeople('answers', 'vendor.not-found'),
   closeCashDay: forBusinessPeople('answers', 'vendor.not-found'),

@@ -182,6 +182,7 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
   getExportSchedule: ({ vendorId }) => ({ params: { id: vendorId } }),
   saveExportSchedule: ({ vendorId }) => ({ params: { id: vendorId }, body: { schedule: null } }),
   getNumbers: ({ vendorId }) => ({ ...sampleRequests.getNumbers, params: { id: vendorId } }),
+  getCashDays: ({ vendorId }) => ({ ...sampleRequests.getCashDays, params: { id: vendorId } }),
   getCashBook: ({ vendorId }) => ({ ...sampleRequests.getCashBook, params: { id: vendorId } }),
   handOverCash: handOver,
   correctCashLine: correction,

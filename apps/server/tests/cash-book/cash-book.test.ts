@@ -67,6 +67,47 @@ describeCall('getCashBook', () => server, {
   },
 });
 
+const readDays = async (id: string, query: { from: string; to: string; include_outlets?: 'true' }) =>
+  server.client.call(calls.getCashDays, { params: { id }, query }, { as: await server.demo() });
+
+describeCall('getCashDays', () => server, {
+  answers: async () => {
+    const read7 = async (id: string, withOutlets = false) => {
+      const query = { from: '2026-11-15', to: today, ...(withOutlets && { include_outlets: 'true' as const }) };
+      const answered = await readDays(id, query);
+      if (!answered.ok) throw new Error('it was refused');
+      return answered.answer.result;
+    };
+    const [before, beforeAll7] = [await read7('d001'), await read7('demo', true)];
+    const amount = await delivered('d001');
+    const after = await read7('d001');
+    expect(after).toMatchObject({ from: '2026-11-15', to: today, today, outlets: [] });
+    expect(after.sums.collected).toBeCloseTo(before.sums.collected + amount);
+    expect(after.open).toBeCloseTo((await read('d001')).open);
+    // Each day is what the book of the day says, and the sums are those of the days.
+    for (const { day, sums, closed } of after.days) {
+      const book = await read('d001', day);
+      expect([sums, closed]).toEqual([book.sums, book.closing === null ? 0 : 1]);
+    }
+    const total = after.days.reduce((sum, { sums }) => sum + sums.expected, 0);
+    expect(after.sums.expected).toBeCloseTo(total);
+    const family = await read7('demo', true);
+    expect(family.sums.collected).toBeCloseTo(beforeAll7.sums.collected + amount);
+    expect(family.outlets.map(({ vendor_id: id }) => id)).toContain('d001');
+    expect(family.outlets.find(({ vendor_id: id }) => id === 'd001')).toMatchObject({
+      sums: after.sums,
+      open: after.open,
+    });
+    expect(family.open).toBeCloseTo(family.outlets.reduce((sum, { open }) => sum + open, 0));
+    // An outlet has no outlets, and a parent's own book is separate.
+    expect((await read7('d001', true)).outlets).toEqual([]);
+    expect((await read7('demo')).sums).not.toEqual(family.sums);
+  },
+  'vendor.not-found': async () => void (await readDays('othr', { from: today, to: today })),
+  'order.period-reversed': async () => void (await readDays('d001', { from: today, to: '2026-11-20' })),
+  'order.period-too-long': async () => void (await readDays('d001', { from: '2026-08-01', to: today })),
+});
+
 describeCall('handOverCash', () => server, {
   answers: async () => {
     const amount = await delivered('d001');

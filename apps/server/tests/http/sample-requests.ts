@@ -212,6 +212,7 @@ export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = 
     query: { from: '2026-11-15', to: '2026-11-21', by: 'week', include_outlets: 'true' },
   },
   getCashBook: { params: { id: 'd001' }, query: { day: '2026-11-21' } },
+  getCashDays: { params: { id: 'd001' }, query: { from: '2026-11-15', to: '2026-11-21' } },
   handOverCash: { params: { id: 'd001' }, body: { amount: 1, note: 'Envelope' } },
   correctCashLine: { params: { id: 'd001' }, body: { line_id: 1, amount: 1, reason: 'A coin was counted twice' } },
   closeCashDay: { params: { id: 'd001', day: '2026-11-21' }, body: { counted: 1, explanation: 'A coin too many' } },

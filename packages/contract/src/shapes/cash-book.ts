@@ -22,19 +22,21 @@ const cashLine = z.object({
   note: z.string(),
 });
 
+const cashSums = z.object({
+  expected: amount,
+  collected: amount,
+  paid_at_pickup: amount,
+  handed_over: amount,
+  /** What came to the outlet, which is counted when the day is closed. */
+  to_count: amount,
+});
+
 /** One day of a vendor's cash book. */
 export const cashBook = z.object({
   day,
   /** The current day of the country. */
   today: day,
-  sums: z.object({
-    expected: amount,
-    collected: amount,
-    paid_at_pickup: amount,
-    handed_over: amount,
-    /** What came to the outlet, which is counted when the day is closed. */
-    to_count: amount,
-  }),
+  sums: cashSums,
   /** What riders have collected on any day and not handed over. */
   open: amount,
   lines: z.array(cashLine),
@@ -51,6 +53,31 @@ export const cashBook = z.object({
   ),
 });
 export type CashBook = z.infer<typeof cashBook>;
+
+/** The sums of one cash book, or of several, over days. */
+export const cashDays = z.object({
+  from: day,
+  to: day,
+  /** The current day of the country. */
+  today: day,
+  sums: cashSums,
+  /** What riders have collected on any day, also outside the period, and not handed over. */
+  open: amount,
+  /** The days that have lines or were closed, the oldest first. */
+  days: z.array(
+    z.object({
+      day,
+      sums: cashSums,
+      /** How many of the books are closed on this day. */
+      closed: z.int(),
+      /** What was counted in these books beyond what was to count; negative if cash was missing. */
+      difference: amount,
+    }),
+  ),
+  /** The parent and its outlets, if they were asked for; otherwise empty. */
+  outlets: z.array(z.object({ vendor_id: z.string(), name: z.string(), sums: cashSums, open: amount })),
+});
+export type CashDays = z.infer<typeof cashDays>;
 
 /** An explanation or a reason. */
 export const cashNote = personText(cashNoteMaximum);

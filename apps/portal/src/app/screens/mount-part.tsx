@@ -26,6 +26,7 @@ const areas = [
     'change-note',
     'numbers',
     'navigation',
+    'cash-book',
   ] as const),
 ];
 export interface MountedPart {

@@ -1,14 +1,15 @@
 import type { CashBook } from '@riderbell/contract/shapes/cash-book.ts';
+import { dateAfter } from '@riderbell/domain/countries/local-day.ts';
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
+import { SegmentedChoice } from '@riderbell/ui/fields/segmented-choice.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
-import { Text } from '@riderbell/ui/layout/text.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { PageHeader } from '@riderbell/ui/page-header.tsx';
@@ -22,19 +23,24 @@ import { useNow } from '@riderbell/web/use-now.ts';
 import { useSearchParams } from 'react-router';
 import { ReadingFailed } from '../../parts/orders/list/list-states.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
-import classes from './cash-book.module.css';
 import { cashBookQuery } from './cash-calls.ts';
+import { CashDays } from './cash-days.tsx';
 import { CashLines } from './cash-lines.tsx';
 import { CloseDayDialog } from './close-day-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
+import { Sums } from './sums.tsx';
 import { useAccountTexts } from './use-account-texts.ts';
 
-/** The cash of a vendor's orders on a day, today by default (docs/cash-book.md). */
+/** One day, or the last days with today, and how many they are. */
+const spans = { day: 1, '7-days': 7, '30-days': 30 } as const;
+type Span = keyof typeof spans;
+
+/** The cash of a vendor's orders on a day, today by default, or over the last days (docs/cash-book.md). */
 export default function CashBookScreen() {
   const t = useTexts('cash-book');
+  const orders = useTexts('tracking');
   const navigation = useTexts('navigation');
-  const { vendor } = useCurrentVendor();
   const { time_zone: timeZone } = useDeployment();
   const today = localDateOf(useNow(60_000), timeZone);
   const [address, setAddress] = useSearchParams();
@@ -46,31 +52,59 @@ export default function CashBookScreen() {
     setTypedDay(value);
     if (isDay(value) && value <= today) setAddress(value === today ? {} : { day: value }, { replace: true });
   };
-  const { data: book, error, refetch } = useQuery(cashBookQuery(vendor.vendor_id, day));
+  const span = readSpan(address.get('span'));
+  const chooseSpan = (chosen: Span) => {
+    setTypedDay(today);
+    setAddress(chosen === 'day' ? {} : { span: chosen }, { replace: true });
+  };
   return (
     <Stack gap={4}>
       <PageHeader title={navigation('cashBook')} compact>
         {t('lead')}
       </PageHeader>
-      <Row wrap>
-        <TextField
-          type="date"
-          label={t('day')}
-          size="sm"
-          max={today}
-          value={typedDay}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
+      <Row wrap gap={4} align="start">
+        <SegmentedChoice
+          label={orders('history.period')}
+          choices={spanNames.map((value) => ({
+            value,
+            label: value === 'day' ? t('day') : orders(`history.period.${value}`),
+          }))}
+          value={span}
+          onChange={chooseSpan}
         />
+        {span === 'day' && (
+          <TextField
+            type="date"
+            label={t('day')}
+            size="sm"
+            max={today}
+            value={typedDay}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+          />
+        )}
       </Row>
-      {book !== undefined ? (
-        <Book key={book.day} book={book} />
-      ) : error === null ? (
-        <SkeletonCards count={4} height={88} />
+      {span === 'day' ? (
+        <BookOfDay day={day} />
       ) : (
-        <ReadingFailed title={t('failed.title')} error={error} onRetry={() => void refetch()} />
+        <CashDays from={dateAfter(today, 1 - spans[span])} to={today} onDay={choose} />
       )}
     </Stack>
   );
+}
+
+const spanNames = Object.keys(spans) as Span[];
+
+function readSpan(asked: string | null): Span {
+  return spanNames.find((name) => name === asked) ?? 'day';
+}
+
+function BookOfDay({ day }: { day: string }) {
+  const t = useTexts('cash-book');
+  const { vendor } = useCurrentVendor();
+  const { data: book, error, refetch } = useQuery(cashBookQuery(vendor.vendor_id, day));
+  if (book !== undefined) return <Book key={book.day} book={book} />;
+  if (error === null) return <SkeletonCards count={4} height={88} />;
+  return <ReadingFailed title={t('failed.title')} error={error} onRetry={() => void refetch()} />;
 }
 
 function isDay(text: string): boolean {
@@ -93,7 +127,7 @@ function Book({ book }: { book: CashBook }) {
   const forms = { vendorId: vendor.vendor_id, onEntered: entered, onClose: close };
   return (
     <>
-      <Sums book={book} />
+      <Sums sums={book.sums} open={book.open} />
       {book.closing === null ? (
         <Row wrap gap={3}>
           <Button onClick={() => setAsked('close')}>{t('close')}</Button>
@@ -123,34 +157,6 @@ function Book({ book }: { book: CashBook }) {
         />
       )}
     </>
-  );
-}
-
-function Sums({ book: { sums, open } }: { book: CashBook }) {
-  const t = useTexts('cash-book');
-  const accountText = useAccountTexts();
-  const { money } = useFormats();
-  const shown = [
-    [accountText.expected, sums.expected],
-    [accountText.collected, sums.collected],
-    [accountText['paid-at-pickup'], sums.paid_at_pickup],
-    [accountText['handed-over'], sums.handed_over],
-    [t('to-count'), sums.to_count],
-    [t('open'), open],
-  ] as const;
-  return (
-    <dl className={classes.sums}>
-      {shown.map(([label, amount]) => (
-        <Card padding={4} key={label}>
-          <Text as="dt" size={3} tone="soft">
-            {label}
-          </Text>
-          <Text as="dd" size={8} weight={750} numbers>
-            <MoneyText>{money(amount)}</MoneyText>
-          </Text>
-        </Card>
-      ))}
-    </dl>
   );
 }
 

@@ -1,4 +1,5 @@
 import { getCashBook } from '@riderbell/contract/calls/cash-book/get-cash-book.ts';
+import { getCashDays } from '@riderbell/contract/calls/cash-book/get-cash-days.ts';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useSubmissionKey } from '@riderbell/web/api/submission-key.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,6 +14,21 @@ export function cashBookQuery(vendorId: string, day: string) {
     queryFn: async ({ signal }) => {
       const query = day === '' ? {} : { day };
       return (await callApi(getCashBook, { params: { id: vendorId }, query }, { signal })).result;
+    },
+    staleTime: 0,
+    refetchInterval: 30_000,
+    meta: { quiet: true },
+  });
+}
+
+/** The sums over days, with those of the outlets for a parent that includes them; read again like a day's book. */
+export function cashDaysQuery(asked: { vendorId: string; from: string; to: string; includeOutlets: boolean }) {
+  const { vendorId, from, to, includeOutlets } = asked;
+  return queryOptions({
+    queryKey: [...cashBookKey, vendorId, from, to, includeOutlets],
+    queryFn: async ({ signal }) => {
+      const query = { from, to, ...(includeOutlets && { include_outlets: 'true' as const }) };
+      return (await callApi(getCashDays, { params: { id: vendorId }, query }, { signal })).result;
     },
     staleTime: 0,
     refetchInterval: 30_000,

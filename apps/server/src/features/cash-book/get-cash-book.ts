@@ -1,7 +1,7 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, type Handler, refused } from '@riderbell/contract/handler.ts';
 import type { CashBook } from '@riderbell/contract/shapes/cash-book.ts';
-import { cashToCount, sumsOf } from '@riderbell/domain/cash/cash-book.ts';
+import { type CashSums, cashToCount, sumsOf } from '@riderbell/domain/cash/cash-book.ts';
 import type { CurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
@@ -23,16 +23,20 @@ function dayOnTheWire({ lines, closing, open }: CashDay, currency: CurrencyCode)
   const sums = sumsOf(lines);
   const money = (minor: number) => fromMinor(minor, currency);
   return {
-    sums: {
-      expected: money(sums.expected),
-      collected: money(sums.collected),
-      paid_at_pickup: money(sums['paid-at-pickup']),
-      handed_over: money(sums['handed-over']),
-      to_count: money(cashToCount(sums)),
-    },
+    sums: sumsOnTheWire(sums, money),
     open: money(open),
     lines: lines.map((line) => lineOnTheWire(line, money)),
     closing: closing && closingOnTheWire(closing, money),
+  };
+}
+
+export function sumsOnTheWire(sums: CashSums, money: (minor: number) => number): CashBook['sums'] {
+  return {
+    expected: money(sums.expected),
+    collected: money(sums.collected),
+    paid_at_pickup: money(sums['paid-at-pickup']),
+    handed_over: money(sums['handed-over']),
+    to_count: money(cashToCount(sums)),
   };
 }
 

@@ -44,6 +44,15 @@ export interface CashDay {
   readonly open: number;
 }
 
+/** The books of some vendors over some days. */
+export interface CashOfDays {
+  /** One sum for each vendor, day and column that has lines. */
+  readonly sums: readonly (Pick<CashLine, 'day' | 'account' | 'amount'> & { readonly vendorId: string })[];
+  readonly closings: readonly (Pick<CashClosing, 'day' | 'toCount' | 'counted'> & { readonly vendorId: string })[];
+  /** What riders hold for each vendor after all lines of all days. */
+  readonly open: readonly { readonly vendorId: string; readonly amount: number }[];
+}
+
 /** Who enters something, where and when. */
 export interface CashEntry {
   readonly vendorId: string;
@@ -88,6 +97,8 @@ export type ClosingOutcome =
  */
 export interface CashBookStore {
   read(vendorId: string, day: string): Promise<CashDay>;
+  /** @param period whole local days, both included */
+  readDays(vendorIds: readonly string[], period: { readonly from: string; readonly to: string }): Promise<CashOfDays>;
   /** Books marked orders of any vendor. The orders of a vendor that failed stay marked, and the next call books them. */
   bookAny(onFailure: (vendorId: string, error: unknown) => void): Promise<void>;
   /** Pays the oldest orders first. 'too-much' if riders hold less. */
@@ -100,6 +111,8 @@ export interface CashBookStore {
 export interface Vendors {
   /** Also null when the vendor exists but the principal does not have this right. */
   find(principal: Principal, vendorId: string, right: VendorRight): Promise<CallersVendor | null>;
+  /** All vendors that the principal sees. */
+  list(principal: Principal): Promise<CallersVendor[]>;
 }
 
 export interface CashBookNeeds {
@@ -108,6 +121,8 @@ export interface CashBookNeeds {
   readonly country: Pick<Country, 'currency' | 'timeZone'>;
   /** Reports a vendor whose orders the job could not book. */
   readonly onNotBooked: (vendorId: string, error: unknown) => void;
+  /** Whether a parent may look at all its outlets together, which an operator can change. */
+  allOutletOrders(): boolean;
   /** Epoch ms. */
   now(): number;
 }

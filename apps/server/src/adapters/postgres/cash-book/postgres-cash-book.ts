@@ -9,6 +9,7 @@ import type {
   CashDay,
   CashEntry,
   CashLine,
+  CashOfDays,
   Closing,
   ClosingOutcome,
   Correction,
@@ -41,6 +42,15 @@ export class PostgresCashBook implements CashBookStore {
       closing: await closingOf(transaction, vendorId, day),
       open: (await openOrders(transaction, vendorId)).reduce((sum, { open }) => sum + open, 0),
     }));
+  }
+
+  async readDays(vendorIds: readonly string[], { from, to }: { from: string; to: string }): Promise<CashOfDays> {
+    const { rows: marked } = await sql<{ vendor_id: string }>`
+      select distinct vendor_id from unbooked_orders where vendor_id = any(${vendorIds}::text[])`.execute(
+      this.#database,
+    );
+    for (const { vendor_id: vendorId } of marked) await this.#inBook(vendorId, () => Promise.resolve());
+    return sumsOfDays(this.#database, vendorIds, { from, to });
   }
 
   async bookAny(onFailure: (vendorId: string, error: unknown) => void): Promise<void> {
@@ -167,6 +177,24 @@ async function openOrders(transaction: Writing, vendorId: string) {
     transaction,
   );
   return rows;
+}
+
+async function sumsOfDays(
+  database: Kysely<Schema>,
+  vendorIds: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<CashOfDays> {
+  const { rows: sums } = await sql<CashOfDays['sums'][number]>`
+    select vendor_id as "vendorId", day, account, sum(amount)::bigint as amount from cash_lines
+    where vendor_id = any(${vendorIds}::text[]) and day between ${from} and ${to}
+    group by vendor_id, day, account`.execute(database);
+  const { rows: closings } = await sql<CashOfDays['closings'][number]>`
+    select vendor_id as "vendorId", day, to_count as "toCount", counted from cash_closings
+    where vendor_id = any(${vendorIds}::text[]) and day between ${from} and ${to}`.execute(database);
+  const { rows: open } = await sql<CashOfDays['open'][number]>`
+    select vendor_id as "vendorId", sum(open)::bigint as amount from open_cash
+    where vendor_id = any(${vendorIds}::text[]) group by vendor_id`.execute(database);
+  return { sums, closings, open };
 }
 
 async function lineWithCorrections(transaction: Writing, vendorId: string, lineId: number) {
