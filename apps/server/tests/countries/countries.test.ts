@@ -170,6 +170,17 @@ describe('a change of the operator', () => {
     expect(await listed()).toContain(order.order_id);
   });
 
+  it('sums only the own book of a parent while all outlets together are switched off', async () => {
+    const days = { from: '2026-11-15', to: '2026-11-21' };
+    const request = { params: { id: 'demo' }, query: { ...days, include_outlets: 'true' as const } };
+    const booksOf = async () =>
+      (await server.client.answer(calls.getCashDays, request, { as: await server.demo() })).result.outlets.length;
+    expect(await booksOf()).toBeGreaterThan(1);
+    await set('allOutletOrders', 'false');
+    expect(await booksOf()).toBe(0);
+    await reset('allOutletOrders');
+  });
+
   it('changes nothing if it is not allowed: cards need a payment gateway', async () => {
     expect(await set('onlinePaymentActivated', 'true')).toMatchObject({ codes: ['country-parameter.wrong-value'] });
     await set('paymentMethods', 'PAID|generic_creditcard');
