@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { createRoutesStub } from 'react-router';
+import { englishTexts } from '@riderbell/messages/texts.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type CurrentVendor, CurrentVendorProvider, useRight } from '../../platform/vendors/current-vendor.tsx';
 import { type MountedPart, mountPart } from '../screens/mount-part.tsx';
@@ -37,7 +38,7 @@ it('links the pages that the caller may open, and shows the current one', async 
 
 it('says that the caller has no right to the page', async () => {
   await open(['use-address-book']);
-  expect(page.box.textContent).toContain('business.no-access.title');
+  expect(page.box.textContent).toContain(englishTexts.navigation['business.no-access.title']);
   expect(page.box.textContent).not.toContain('Nothing to see');
   expect(openBusinessPages([])).toEqual([]);
 });
