@@ -8,6 +8,11 @@ export function median(sample: readonly number[]): number {
   return quantile(sample, 0.5);
 }
 
+/** The median, and in brackets the smallest and the largest value. */
+export function range(values: readonly number[], digits = 2): string {
+  return `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)})`;
+}
+
 /** Runs `work` for each of `count` indices, `inFlight` at once. */
 export async function inParallel(
   count: number,

@@ -6,7 +6,7 @@ import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { demoAccount } from '@riderbell/worlds/demo-vendors.ts';
 import { Client, Pool } from 'pg';
 import { startServerProcess } from '../tools/server-process.ts';
-import { median, quantile } from './figures.ts';
+import { median, quantile, range } from './figures.ts';
 import { type Merchant, signIn } from './merchant.ts';
 import { addPastOrders } from './scenarios/past-orders.ts';
 import { measureOrders } from './scenarios/order-throughput.ts';
@@ -193,8 +193,4 @@ function isEqual({ series, totals, previous }: Numbers, rows: readonly Recounted
     sum('fees') === Math.round(both('delivery_fees') * 100) &&
     sum('collected') === Math.round(both('cash_collected') * 100)
   );
-}
-
-function range(values: readonly number[], digits = 2): string {
-  return `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)})`;
 }

@@ -3,7 +3,8 @@ import { Client, Pool } from 'pg';
 import { localPostgres } from '../tools/local-postgres.ts';
 import { runStep } from '../tools/run-step.ts';
 import { startServerProcess } from '../tools/server-process.ts';
-import { median } from './figures.ts';
+import { benchExports } from './exports.ts';
+import { range } from './figures.ts';
 import { benchHistory } from './history-scale.ts';
 import { benchLive, benchMemory } from './live-channel.ts';
 import { signIn } from './merchant.ts';
@@ -23,8 +24,8 @@ const ordersARound = Number(process.env['BENCH_ORDERS'] ?? 600);
 const sockets = (process.env['BENCH_SOCKETS'] ?? '1000,5000').split(',').map(Number);
 const events = Number(process.env['BENCH_EVENTS'] ?? 30);
 /**
- * To measure only some parts: `npm run bench -- live` or `BENCH_PARTS=live npm run bench`. The part `history` takes minutes, so it has
- * to be named.
+ * To measure only some parts: `npm run bench -- live` or `BENCH_PARTS=live npm run bench`. The parts `history` and `exports` take
+ * minutes, so they have to be named.
  */
 const [, , ...named] = process.argv;
 const chosen = process.env['BENCH_PARTS'] ?? 'orders,live,positions,numbers,screen,size';
@@ -40,10 +41,6 @@ const settings = {
   // All sockets of a benchmark come from one address.
   MAX_CONNECTIONS_OF_NETWORK: '50000',
 };
-
-function range(values: readonly number[], digits = 2): string {
-  return `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)})`;
-}
 
 function printThroughput(name: string, runs: readonly OrderThroughput[]): void {
   console.log(`${name}: orders through HTTP, ${inFlight} in flight, ${rounds} rounds of ${ordersARound}`);
@@ -144,6 +141,11 @@ if (parts.includes('history')) {
   if (adminUrl === null) throw new Error('The history is measured on PostgreSQL: set BENCH_DATABASE_URL.');
   const sizes = (process.env['BENCH_HISTORY'] ?? '10000,1000000').split(',').map(Number);
   await benchHistory(adminUrl, sizes, settings);
+}
+if (parts.includes('exports')) {
+  const adminUrl = process.env['BENCH_DATABASE_URL'] ?? (await localPostgres());
+  if (adminUrl === null) throw new Error('The exports are measured on PostgreSQL: set BENCH_DATABASE_URL.');
+  await benchExports({ adminUrl, settings, rounds, past: Number(process.env['BENCH_EXPORTED'] ?? 500_000) });
 }
 if (parts.includes('positions')) {
   await benchPositions(process.env['BENCH_DATABASE_URL'] ?? (await localPostgres()), settings, rounds);

@@ -1,28 +1,15 @@
 import { pathOf } from '@riderbell/contract/call.ts';
-import { login } from '@riderbell/contract/calls/accounts/login.ts';
 import { createOrder } from '@riderbell/contract/calls/orders/create-order.ts';
 import { getVendor } from '@riderbell/contract/calls/outlets/get-vendor.ts';
 import { quoteDeliveryFee } from '@riderbell/contract/calls/quotes/quote-delivery-fee.ts';
-
-async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
-  const answer = await fetch(url, init);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
-}
+import { fetchJson, post, signInDemo } from './demo-session.ts';
 
 /** Places an order as the demo's merchant, through the API. @returns the order's id */
 export async function requestDemoOrder(
   url: string,
   customer: { name: string; address: string; north: number; east: number; notes: string },
 ): Promise<string> {
-  const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  const signIn = { email_address: 'demo@riderbell.test', password: 'Demo-rider-1!' };
-  const session = login.answer.parse(await fetchJson(url + pathOf(login), post(signIn)));
-  const headers = { authorization: `Bearer ${session.result.AuthenticationResult.AccessToken}` };
+  const headers = await signInDemo(url);
   const vendor = getVendor.answer.parse(await fetchJson(url + pathOf(getVendor, { id: 'd001' }), { headers }));
   const { latitude, longitude } = vendor.result.vendor_information.location;
   if (latitude === null || longitude === null) throw new Error('d001 has no coordinates');

@@ -5,6 +5,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { browserLaunchOptions } from './browser.ts';
 import { root } from './project-files.ts';
+import { addDemoDevice } from './demo-device.ts';
 import { requestDemoOrder } from './demo-order.ts';
 import { startServerProcess } from './server-process.ts';
 import { waitForDialog, waitUntilSettled } from './settled-page.ts';
@@ -116,6 +117,35 @@ async function openHours(page: Page): Promise<void> {
   await waitUntilSettled(page);
 }
 
+const people = {
+  'Maria Santos': '4071',
+  'Somchai Rakdee': '9182',
+  'Thanyarat Wongsawat-Charoenkitpaisan': '552847',
+  Nok: '6409',
+  'محمد عبد الرحمن الخطيب': '7315',
+} as const;
+
+/** Opens the lock screen of a connected device. */
+async function openLock(page: Page): Promise<void> {
+  await page.evaluate(`localStorage.setItem('riderbell.device-key', '${JSON.stringify(deviceKey)}')`);
+  await page.goto('/device');
+  await page.getByRole('button', { name: 'Nok' }).waitFor();
+}
+
+async function openPin(page: Page): Promise<void> {
+  await openLock(page);
+  await page.getByRole('button', { name: 'Nok' }).click();
+  await page.locator('input[type=password]').waitFor();
+}
+
+async function openUnlocked(page: Page): Promise<void> {
+  await openPin(page);
+  await page.locator('input[type=password]').fill(people.Nok);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/request-a-rider/);
+  await waitUntilSettled(page);
+}
+
 const screens: readonly Screen[] = [
   { name: 'landing', needsSignIn: false, path: '/', fullPage: true },
   { name: 'terms', needsSignIn: false, path: '/termsandconditions', fullPage: true },
@@ -138,6 +168,11 @@ const screens: readonly Screen[] = [
   { name: 'cash-book', needsSignIn: true, path: '/cash-book/d001', fullPage: true },
   { name: 'cash-book-days', needsSignIn: true, path: '/cash-book/d001?span=7-days', fullPage: true },
   { name: 'team', needsSignIn: true, path: '/team/demo', fullPage: true },
+  { name: 'devices', needsSignIn: true, path: '/devices/d001', fullPage: true },
+  { name: 'device-connect', needsSignIn: false, path: '/device' },
+  { name: 'device-lock', needsSignIn: false, path: '/device', act: openLock },
+  { name: 'device-pin', needsSignIn: false, path: '/device', act: openPin },
+  { name: 'device-unlocked', needsSignIn: false, path: '/device', act: openUnlocked },
   { name: 'activity', needsSignIn: true, path: '/activity/demo' },
   { name: 'outlet', needsSignIn: true, path: '/history/demo', act: openOutlet },
   { name: 'outlet-hours', needsSignIn: true, path: '/history/demo', act: openHours },
@@ -241,6 +276,7 @@ const waiting = await requestDemoOrder(server.url, {
   north: 0.004,
   east: 0.012,
 });
+const deviceKey = await addDemoDevice(server.url, people);
 const browser = await chromium.launch(await browserLaunchOptions());
 try {
   for (const screen of screens) {

@@ -93,6 +93,11 @@ describe('the live channel', () => {
       godroidAtParent: refused,
       godroidOfParent: refused,
       // Every guest may subscribe; it receives only its own orders (tests/guests).
+      device: ['follows'],
+      deviceAtSibling: refused,
+      deviceAtParent: refused,
+      lockedDevice: closed,
+      expiredDevice: closed,
       guest: ['follows'],
       otherGuest: ['follows'],
       guestAtVendor: refused,
@@ -171,6 +176,11 @@ describe('a proof photo', () => {
       godroidAtSibling: [404],
       godroidAtParent: [404],
       godroidOfParent: [404],
+      device: [200],
+      deviceAtSibling: [404],
+      deviceAtParent: [404],
+      lockedDevice: [401],
+      expiredDevice: [401],
       guest: [200],
       otherGuest: [404],
       guestAtVendor: [404],
@@ -216,7 +226,7 @@ describe.each([
       return response.status;
     };
     const may = new Set<string>(permitted);
-    const unknown = new Set(['anonymous', 'disabled', 'operator', 'courier', 'joinedGuest']);
+    const unknown = new Set(['anonymous', 'disabled', 'operator', 'courier', 'joinedGuest', 'lockedDevice']);
     const isUnknown = (caller: string) => unknown.has(caller) || /^(invalid|expired)/.test(caller);
     const expected = (caller: CallerName) => (may.has(caller) ? 200 : isUnknown(caller) ? 401 : 404);
     expect(await answersOf(statusOf)).toEqual(

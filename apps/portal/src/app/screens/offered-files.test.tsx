@@ -14,9 +14,8 @@ vi.mock('../../platform/api/call-api.ts', () => ({
 }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const current = {
-  vendor: { vendor_id: 'd001', name: 'Baan Cafe', rights: ['export-orders'] },
-} as unknown as CurrentVendor;
+const vendor = { vendor_id: 'd001', name: 'Baan Cafe', rights: ['export-orders'] };
+const current = { vendor, vendors: [vendor] } as unknown as CurrentVendor;
 const request: HistoryRequest = {
   scope: { vendorId: 'd001', includeOutlets: false },
   from: '2026-11-20T17:00:00Z',
