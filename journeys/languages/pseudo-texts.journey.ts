@@ -30,6 +30,8 @@ const data: readonly RegExp[] = [
   // The demo's customers and their addresses are in Thai.
   /\p{Script=Thai}/gu,
   new RegExp(customer.name, 'g'),
+  // Who requested an order.
+  /demo@riderbell\.test/g,
 ];
 
 /** Rides are slow enough to check the screen. */
