@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
@@ -16,11 +16,16 @@ export function BusinessPage({ page, children }: { page: BusinessPageName; child
   const t = useTexts('navigation');
   const { vendor } = useCurrentVendor();
   const open = openBusinessPages(vendor.rights);
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the links scroll sideways.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
     <Stack gap={5}>
       <DocumentTitle title={t(page)} />
       {open.length > 1 && (
-        <nav aria-label={t('business.pages')}>
+        <nav ref={nav} aria-label={t('business.pages')}>
           <Row as="ul" gap={1} className={classes.links}>
             {open.map((route) => (
               <li key={route}>

@@ -1,11 +1,10 @@
 import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
+import { devicePersonOf } from '../../platform/session/device-person.ts';
 import { useSession } from '../../platform/session/browser-session.ts';
 
 /** The name of the person who has unlocked this shared device; null for every other visitor. */
 export function useDevicePerson(): string | null {
-  const user = useSession()?.user;
-  // Only a person at a shared device has no e-mail address.
-  return user?.email === '' ? user.name : null;
+  return devicePersonOf(useSession());
 }
 
 /** Only a shared device loads its lock. */

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { LockScreen } from '../../features/accounts/shared-device/lock-screen.tsx';
 import { paths } from '../../platform/paths.ts';
+import { devicePersonOf } from '../../platform/session/device-person.ts';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { AccountPage } from '../layout/account-page.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
@@ -14,7 +15,7 @@ export function Device() {
   const navigate = useNavigate();
   const goOn = useEffectEvent(() => void navigate(returnAddress.at() ?? paths.requestARider(), { replace: true }));
   // Also when another tab has unlocked the device.
-  const isUnlocked = useSession()?.user.email === '';
+  const isUnlocked = devicePersonOf(useSession()) !== null;
   useEffect(() => {
     if (isUnlocked) goOn();
   }, [isUnlocked]);

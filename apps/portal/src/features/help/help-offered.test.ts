@@ -17,6 +17,12 @@ describe('the help centre', () => {
     ['for a guest', { auth: null, externalToken: null }, true, '/help'],
     ['in the embedded mode', { auth: null, externalToken: 'outer' }, true, '/help'],
     ['in the embedded mode, even after a sign-in', { auth, externalToken: 'outer' }, true, '/help'],
+    [
+      'at a shared device',
+      { auth: { ...auth, user: { ...auth.user, email: '' } }, externalToken: null },
+      true,
+      '/help',
+    ],
     ['with the flag off', merchant, false, '/help'],
     ['where the deployment has no help centre', merchant, true, null],
   ])('is hidden %s', (_, credentials, flag, service) => {
