@@ -53,8 +53,10 @@ const browserBuild = defineConfig({
     chunkSizeWarningLimit: 450,
     rolldownOptions: {
       output: {
-        // The start file names every file of every route; 42 bits of a hash are enough to tell builds apart.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The start file names every file of every route, so what several routes share has a short name; 42 bits of a hash are enough to
+        // tell builds apart.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          `assets/${isDynamicEntry || name === 'start' ? name : 'shared'}-[hash:7].js`,
         codeSplitting: { groups: [{ name: 'start', test: (id) => startFiles.some((file) => file.test(id)) }] },
       },
     },

@@ -14,7 +14,7 @@ import { Tile } from '@riderbell/ui/layout/tile.tsx';
 import { LaterBrandChoice } from '../brand/later-brand-choice.tsx';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { useDeferredPart } from '@riderbell/web/lazy/use-deferred-part.ts';
-import { useDevicePerson } from '../device/later-device-lock.tsx';
+import { useDevicePerson } from '../device/use-device-person.ts';
 import { LockButton } from '../device/lock-button.tsx';
 import { HelpItem } from './help-item.tsx';
 import { paths } from '../../platform/paths.ts';

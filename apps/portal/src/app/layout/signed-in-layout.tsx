@@ -13,7 +13,8 @@ import { Outlet, useSearchParams } from 'react-router';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor, vendorsQuery } from '../../platform/vendors/current-vendor.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
-import { LaterDeviceLock } from '../device/later-device-lock.tsx';
+import { DeviceLock } from '../device/device-lock.tsx';
+import { useDevicePerson } from '../device/use-device-person.ts';
 import { LaterGuest } from '../guest/later-guest.tsx';
 import { LaterHelp } from './later-help.tsx';
 import { LaterNotifications } from './later-notifications.tsx';
@@ -45,6 +46,7 @@ export function SignedInLayout() {
 function VendorLayout() {
   const { vendor, includeOutlets } = useCurrentVendor();
   useFlagsOf(vendor.vendor_id);
+  const isSharedDevice = useDevicePerson() !== null;
   const [query] = useSearchParams();
   // The counter view fills the window, and itself shows when it is offline.
   const hasFrame = !isCounterView(query);
@@ -68,7 +70,7 @@ function VendorLayout() {
       {hasFrame && <LaterHelp />}
       <LaterGuest />
       <LaterNotifications />
-      <LaterDeviceLock isWatched={!hasFrame} />
+      {isSharedDevice && <DeviceLock isWatched={!hasFrame} />}
     </LiveProvider>
   );
 }

@@ -11,7 +11,7 @@ import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../platform/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BranchSelector } from '../../parts/outlets/branch-selector/branch-selector.tsx';
-import { useDevicePerson } from '../device/later-device-lock.tsx';
+import { useDevicePerson } from '../device/use-device-person.ts';
 import { LockButton } from '../device/lock-button.tsx';
 import { LazyDrawer, preloadMenus } from './lazy-drawer.tsx';
 import { LaterGuestPart } from '../guest/later-guest.tsx';

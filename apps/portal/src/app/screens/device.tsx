@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { LockScreen } from '../../features/accounts/shared-device/lock-screen.tsx';
 import { paths } from '../../platform/paths.ts';
-import { devicePersonOf } from '../../platform/session/device-person.ts';
+import { devicePersonOf } from '../../platform/session/auth.ts';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { AccountPage } from '../layout/account-page.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';

@@ -1,8 +1,7 @@
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
-import type { Auth } from '../../platform/session/auth.ts';
 import { type StoredCredentials, storedExternalToken } from '../../platform/session/authorization.ts';
-import { devicePersonOf } from '../../platform/session/device-person.ts';
+import { type Auth, devicePersonOf } from '../../platform/session/auth.ts';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { store } from '@riderbell/web/storage/storage.ts';
 

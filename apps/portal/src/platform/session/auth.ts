@@ -41,6 +41,12 @@ export function bearer(auth: Auth): string {
   return `Bearer ${auth.meta.AccessToken},${auth.meta.IdToken}`;
 }
 
+/** The name of the person who has unlocked this shared device; null for every other visitor. */
+export function devicePersonOf(auth: Auth | null): string | null {
+  // Only a person at a shared device has no e-mail address (decision 067).
+  return auth?.user.email === '' ? auth.user.name : null;
+}
+
 /** Reads a stored sign-in; null if it is malformed or incomplete. */
 export function readAuth(value: unknown): Auth | null {
   if (!isRecord(value) || !isRecord(value.user) || !isRecord(value.meta)) return null;
