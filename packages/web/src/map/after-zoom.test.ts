@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { afterZoom } from './after-zoom.ts';
 
-type MapEvent = 'zoomanim' | 'zoomend' | 'moveend';
+type MapEvent = 'zoomanim' | 'zoomend' | 'moveend' | 'unload';
 
 /** A map whose events the test fires. */
 function mapWithEvents() {
@@ -54,4 +54,44 @@ it('runs two moves that were requested during a zoom one after the other', () =>
   expect(done).toEqual(['first']);
   fire('zoomend', 'moveend');
   expect(done).toEqual(['first', 'second']);
+});
+
+it('runs a move after an animated one only when that has begun its zoom in the next frame', () => {
+  const { map, fire } = mapWithEvents();
+  const frame: (() => void)[] = [];
+  const done: string[] = [];
+  const move = afterZoom(map, (task) => void frame.push(task));
+  const passFrame = () => frame.splice(0).forEach((task) => task());
+  move(
+    () => {
+      done.push('zoom out');
+      frame.push(() => fire('zoomanim'));
+    },
+    { isAnimated: true },
+  );
+  move(() => done.push('recentre'));
+  passFrame();
+  expect(done).toEqual(['zoom out']);
+  fire('zoomend', 'moveend');
+  expect(done).toEqual(['zoom out', 'recentre']);
+});
+
+it('waits no longer than a frame for an animated move that moves the map without a zoom', () => {
+  const { map } = mapWithEvents();
+  const frame: (() => void)[] = [];
+  const done: string[] = [];
+  const move = afterZoom(map, (task) => void frame.push(task));
+  move(() => done.push('far away'), { isAnimated: true });
+  move(() => done.push('back'));
+  frame.splice(0).forEach((task) => task());
+  expect(done).toEqual(['far away', 'back']);
+});
+
+it('runs no move once the map is removed', () => {
+  const { map, fire } = mapWithEvents();
+  const done: string[] = [];
+  const move = afterZoom(map);
+  fire('unload');
+  move(() => done.push('recentre'));
+  expect(done).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import L from 'leaflet';
-import { afterZoom } from './after-zoom.ts';
+import { afterZoom, type RunMove } from './after-zoom.ts';
 import type { MapScheme } from './basemap-palette.ts';
 import { DeliveryAreaLayer } from './delivery-area-layer.ts';
 import { DEEPEST_ZOOM, mapZooms, type MapOpening, openingView } from './map-zoom.ts';
@@ -50,7 +50,7 @@ export class LeafletMap {
   readonly #rider: RiderMarker;
   readonly #area: DeliveryAreaLayer;
   readonly #lines = L.layerGroup();
-  readonly #afterZoom: (move: () => void) => void;
+  readonly #afterZoom: RunMove;
   #scene: MapScene = { fit: true };
   #linesKey = '';
   #placesKey: string | null = null;
@@ -106,13 +106,13 @@ export class LeafletMap {
   }
 
   zoomBy(steps: number): void {
-    this.#afterZoom(() => this.#map.setZoom(this.#map.getZoom() + steps));
+    this.#afterZoom(() => this.#map.setZoom(this.#map.getZoom() + steps), { isAnimated: true });
   }
 
   /** Brings everything shown into view again. */
   recentre(): void {
     this.#setMovedByHand(false);
-    this.#afterZoom(() => this.#bringIntoView(true));
+    this.#afterZoom(() => this.#bringIntoView(true), { isAnimated: true });
   }
 
   /** The middle of the view, for placing a pin without a mouse. */
@@ -190,7 +190,7 @@ export class LeafletMap {
     this.#placesKey = key;
     if (this.#pins.wasPlacedAt(dropOff ?? null, collectionPoint ?? null)) return;
     this.#setMovedByHand(false);
-    this.#afterZoom(() => this.#bringIntoView(!isFirst));
+    this.#afterZoom(() => this.#bringIntoView(!isFirst), { isAnimated: !isFirst });
   }
 
   #bringIntoView(animate: boolean): void {
