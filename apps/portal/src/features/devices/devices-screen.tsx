@@ -1,11 +1,10 @@
-import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { PageHeader } from '@riderbell/ui/page-header.tsx';
-import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
-import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Tablet } from 'lucide-react';
+import { ProblemState } from '../../parts/states/problem-state.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { DeviceList } from './device-list.tsx';
 import { useDevices } from './device-calls.ts';
@@ -24,7 +23,7 @@ export function DevicesScreen({ address }: { address: string }) {
       </PageHeader>
       {devices.isPending && <SkeletonCards count={2} />}
       {devices.data === undefined && devices.error instanceof ApiProblem && (
-        <Unavailable problem={devices.error} onRetry={() => void devices.refetch()} />
+        <ProblemState icon={<Tablet size={32} />} problem={devices.error} onRetry={() => void devices.refetch()} />
       )}
       {devices.data !== undefined && (
         <>
@@ -33,18 +32,5 @@ export function DevicesScreen({ address }: { address: string }) {
         </>
       )}
     </Stack>
-  );
-}
-
-function Unavailable({ problem, onRetry }: { problem: ApiProblem; onRetry: () => void }) {
-  const common = useTexts('common');
-  const problemText = useProblemText();
-  return (
-    <FullState
-      tone="negative"
-      icon={<Tablet size={32} />}
-      title={problemText(problem)}
-      action={<Button onClick={onRetry}>{common('try-again')}</Button>}
-    />
   );
 }

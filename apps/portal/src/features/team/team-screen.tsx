@@ -1,14 +1,13 @@
 import { Users } from 'lucide-react';
 import type { ListedMember } from '@riderbell/contract/shapes/team.ts';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
-import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Button } from '@riderbell/ui/buttons/button.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { PageHeader } from '@riderbell/ui/page-header.tsx';
-import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
+import { ProblemState } from '../../parts/states/problem-state.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -28,7 +27,7 @@ export function TeamScreen() {
       </PageHeader>
       {team.isPending && <SkeletonCards count={3} />}
       {team.data === undefined && team.error instanceof ApiProblem && (
-        <Unavailable problem={team.error} onRetry={() => void team.refetch()} />
+        <ProblemState icon={<Users size={32} />} problem={team.error} onRetry={() => void team.refetch()} />
       )}
       {team.data !== undefined && (
         <>
@@ -65,17 +64,4 @@ function Teams({ members }: { members: readonly ListedMember[] }) {
       </Card>
     );
   });
-}
-
-function Unavailable({ problem, onRetry }: { problem: ApiProblem; onRetry: () => void }) {
-  const common = useTexts('common');
-  const problemText = useProblemText();
-  return (
-    <FullState
-      tone="negative"
-      icon={<Users size={32} />}
-      title={problemText(problem)}
-      action={<Button onClick={onRetry}>{common('try-again')}</Button>}
-    />
-  );
 }

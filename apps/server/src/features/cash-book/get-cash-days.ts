@@ -7,6 +7,7 @@ import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
 import { numberPeriodFault } from '@riderbell/domain/numbers/number-periods.ts';
 import { longestPeriodDays } from '@riderbell/domain/orders/history-period.ts';
+import { mayIncludeOutlets } from '@riderbell/domain/outlets/include-outlets.ts';
 import { sumsOnTheWire } from './get-cash-book.ts';
 import type { CashBookNeeds, CashOfDays } from './ports.ts';
 
@@ -21,7 +22,8 @@ export function getCashDays(needs: CashBookNeeds): Handler<typeof calls.getCashD
     if (fault === 'too-long') {
       return refused('order.period-too-long', { field: 'from', values: { maximum: longestPeriodDays } });
     }
-    const withOutlets = query.include_outlets === 'true' && mayIncludeOutlets(needs, vendor);
+    // As for lists: without the right, as for a vendor without outlets.
+    const withOutlets = query.include_outlets === 'true' && mayIncludeOutlets(vendor, needs.allOutletOrders());
     const listed = withOutlets ? await needs.vendors.list(principal) : [];
     const outlets = listed.filter(({ parent_vendor_id: parent }) => parent === vendor.vendor_id);
     const books = [vendor, ...outlets];
@@ -32,11 +34,6 @@ export function getCashDays(needs: CashBookNeeds): Handler<typeof calls.getCashD
     const today = localDateOf(needs.now(), needs.country.timeZone);
     return accepted({ result: { ...period, today, ...daysOnTheWire(needs, found, withOutlets ? books : []) } });
   };
-}
-
-/** As for lists: outlets that the caller may not see are left out, as for a vendor without outlets. */
-function mayIncludeOutlets(needs: CashBookNeeds, vendor: CallersVendor): boolean {
-  return vendor.parent_vendor_id === null && needs.allOutletOrders() && vendor.rights.includes('see-outlets-orders');
 }
 
 function daysOnTheWire(

@@ -6,6 +6,7 @@ import type { Principal } from '@riderbell/domain/access/principal.ts';
 import { firstDayOfWeek } from '@riderbell/domain/countries/first-day-of-week.ts';
 import { addFigures, type Figures, noFigures } from '@riderbell/domain/numbers/figures.ts';
 import { longestPeriodDays } from '@riderbell/domain/orders/history-period.ts';
+import { mayIncludeOutlets } from '@riderbell/domain/outlets/include-outlets.ts';
 import {
   type NumberPeriod,
   numberPeriodFault,
@@ -34,7 +35,8 @@ export function getNumbers(
     if (fault === 'too-long') {
       return refused('order.period-too-long', { field: 'from', values: { maximum: longestPeriodDays } });
     }
-    const withOutlets = query.include_outlets === 'true' && mayIncludeOutlets(needs, vendor);
+    // As for lists: without the right, as for a vendor without outlets.
+    const withOutlets = query.include_outlets === 'true' && mayIncludeOutlets(vendor, needs.allOutletOrders());
     const scope = withOutlets ? { familyId: vendor.vendor_id } : { vendorId: vendor.vendor_id };
     const previous = periodBefore(period);
     const all = await needs.store.count(scope, { from: previous.from, to: period.to }, mostOrdersCounted);
@@ -46,11 +48,6 @@ export function getNumbers(
       },
     });
   };
-}
-
-/** As for lists: outlets that the caller may not see are left out, as for a vendor without outlets. */
-function mayIncludeOutlets(needs: NumbersNeeds, vendor: CallersVendor): boolean {
-  return vendor.parent_vendor_id === null && needs.allOutletOrders() && vendor.rights.includes('see-outlets-orders');
 }
 
 async function readNumbers(
