@@ -41,6 +41,15 @@ export function auditExportPath(vendorId: string, query: AuditExportQuery): stri
   return filePath(auditExportRoute, vendorId, query);
 }
 
+/** The path of the template for many orders. */
+export const bulkTemplateRoute = `${serviceBases.orders}/bulk-job/example-file`;
+
+/** The path of the rows of a job that have errors, as a workbook that can be mended and uploaded again. */
+export const bulkErrorRowsRoute = `${serviceBases.orders}/bulk-job/error-rows/:id/:jobId`;
+
+/** The path of a job's workbook, filled with what became of each row. */
+export const bulkFilledRoute = `${serviceBases.orders}/bulk-job/filled-file/:id/:jobId`;
+
 function filePath(route: string, vendorId: string, query: Readonly<Record<string, string | undefined>>): string {
   const sent = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
