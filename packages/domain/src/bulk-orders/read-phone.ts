@@ -1,0 +1,53 @@
+import type { Country, CountryCode } from '../countries/country.ts';
+import { toWesternDigits } from '../countries/numerals.ts';
+import { filterPhoneInput } from '../orders/phone-number.ts';
+
+/** Countries whose national numbers begin with a zero, which a spreadsheet drops from a number. */
+const trunkZero: ReadonlySet<CountryCode> = new Set<CountryCode>([
+  'AE',
+  'BD',
+  'DE',
+  'EG',
+  'FI',
+  'JO',
+  'JP',
+  'KH',
+  'LA',
+  'MM',
+  'MY',
+  'NG',
+  'PH',
+  'PK',
+  'RO',
+  'RS',
+  'SA',
+  'SE',
+  'TH',
+  'TW',
+]);
+
+/** How a spreadsheet writes a number that was never meant to be calculated with: "66812345678.0", "6.6812345678E10". */
+const calculated = /^\d+\.0+$|^\d\.\d+e\+?\d{1,2}$/i;
+
+/**
+ * The phone number of a cell, digits with a plus before a country prefix, with what a spreadsheet took from it: a leading zero, a plus.
+ * Whether it is possible is for the rules of an order to say.
+ */
+export function readPhone(
+  text: string,
+  country: Pick<Country, 'code' | 'phonePrefix'>,
+  isPossiblePhone: (text: string) => boolean,
+): string {
+  const plain = toWesternDigits(text).trim();
+  const whole = calculated.test(plain) ? Number(plain) : Number.NaN;
+  const phone = Number.isSafeInteger(whole) ? String(whole) : filterPhoneInput(plain);
+  if (phone === '' || /^[+0]/.test(phone)) return phone;
+  const prefix = country.phonePrefix.slice(1);
+  const international = phone.startsWith(prefix) && isPossiblePhone(`+${phone}`);
+  // No national number is this much longer than the prefix, and a national number may begin with the digits of the prefix.
+  if (international && phone.length >= prefix.length + 9) return `+${phone}`;
+  if (trunkZero.has(country.code)) {
+    if (isPossiblePhone(`0${phone}`)) return `0${phone}`;
+  } else if (isPossiblePhone(phone)) return phone;
+  return international ? `+${phone}` : phone;
+}
