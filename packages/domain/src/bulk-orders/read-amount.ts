@@ -58,9 +58,10 @@ function withoutCurrency(text: string, currency: CurrencyCode): string {
 /** The minor units of a cell; null when it is not clearly an amount of the currency. */
 export function readAmount(text: string, mark: DecimalMark, currency: CurrencyCode): number | null {
   const plain = plainAmount(text, currency);
-  if (mark === null && couldBeThousands.test(plain)) return null;
+  const decided = markShownBy(plain, currency) ?? mark;
+  if (decided === null && couldBeThousands.test(plain)) return null;
   // The languages only say which mark divides.
-  return parseAmount(plain, currency, mark === ',' ? 'de' : 'en');
+  return parseAmount(plain, currency, decided === ',' ? 'de' : 'en');
 }
 
 const couldBeThousands = /^[1-9]\d{0,2}[.,]\d{3}$/;

@@ -1,13 +1,11 @@
 import type { Language } from '../countries/languages.ts';
 import { toWesternDigits } from '../countries/numerals.ts';
-import { monthNamed } from './month-names.ts';
+import { isWeekday, monthNamed } from './date-names.ts';
 
 /** The three numbers of a date as they are written, or the day and month with its name. */
 export interface WrittenDate {
-  /** Where the year is written. */
   readonly year: number;
   readonly yearDigits: number;
-  readonly yearAt: 'start' | 'end';
   /** The other two numbers in their order. */
   readonly first: number;
   readonly second: number;
@@ -32,41 +30,56 @@ const clock =
 const yearFirst = /^(\d{3,4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,2})[.,]?$/;
 const yearLast = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{2,4})[.,]?$/;
 const dayName = /^(\d{1,2})[. -]*([^\d]{1,30}?)[., -]*(\d{2,4})$/u;
+const yearName = /^(\d{4})[. -]+([^\d]{1,30}?)[. -]+(\d{1,2})[.,]?$/u;
 const nameDay = /^([^\d]{1,30}?)[. -]*(\d{1,2})(?:st|nd|rd|th)?[, -]+(\d{2,4})$/u;
 
-/** Words beside a time that say nothing more. */
-const besideTime = /(?:^|\s)(?:klo|kl|um|at|ώρα|saat|alle ore|ore|o|г|น|uhr|hrs?|hs|նամ)\.?(?=\s|$)/g;
+const longestTime = 80;
+/** "12.11" alone may be the twelfth of November; "14.30" is a time. */
+const looksLikeDay = /^\d{1,2}\.(?:0[1-9]|1[0-2])$/;
+
+/** What other scripts and programs write instead of our separators and halves of the day, in lower case. */
+const rewrites: readonly (readonly [pattern: RegExp, written: string])[] = [
+  [/[\u200E\u200F\u061C]/g, ''],
+  [/：/g, ':'],
+  [/／/g, '/'],
+  [/،/g, ','],
+  // A day of the week in Japanese: "(金)".
+  [/[(（][^()（）\d]{1,12}[)）]/g, ' '],
+  [/午前|上午|早上|凌晨/g, ' am '],
+  [/午後|下午|晚上/g, ' pm '],
+  [/(\d)\s*(?:ص(?:باحا)?[\u064B-\u0652]*|π\.?μ\.?|pg)(?=\s|$)/g, '$1 am'],
+  [/(\d)\s*(?:م(?:ساء)?[\u064B-\u0652]*|μ\.?μ\.?|ptg)(?=\s|$)/g, '$1 pm'],
+  [/\b([ap])\.?\s?m\.?(?=\s|$)/g, ' $1m '],
+  [/(\d{1,4})\s*[年月]\s*/g, '$1-'],
+  [/(\d{1,2})\s*日/g, '$1 '],
+  [/(\d{1,2})\s*[時点时]\s*(\d{1,2})\s*分?/g, '$1:$2'],
+  // An hour that has a word instead of its minutes: "14 Uhr", "14時".
+  [/(?<![\d:.])(\d{1,2})\s?(?:uhr|時|时|点|點|น\.?)(?=\s|$)/g, '$1:00'],
+  [/(\d)(น)/g, '$1 $2'],
+  // Words beside a time that say nothing more.
+  [/(?:^|\s)(?:klo|kl|um|at|เวลา|ώρα|saat|alle ore|alle|ore|jam|pukul|o|г|น|uhr|hrs?)\.?(?=\s|$)/g, ' '],
+  [/\s+/g, ' '],
+  // A half of the day before its hour: "am 2:30".
+  [/\b([ap]m) (\d{1,2}(?::\d{2}){0,2})\s*$/, '$2 $1'],
+];
 
 /** The text in the form that the patterns read: one kind of digits, separators and halves of the day. */
 function plainTime(text: string): string {
-  return (
-    toWesternDigits(text.slice(0, 80))
-      .replaceAll(/[\u200E\u200F\u061C]/g, '')
-      .replaceAll('：', ':')
-      .replaceAll('／', '/')
-      .toLowerCase()
-      .replaceAll(/午前|上午|早上|凌晨/g, ' am ')
-      .replaceAll(/午後|下午|晚上/g, ' pm ')
-      .replaceAll(/(\d)\s*ص(?:باحا)?(?=\s|$)/g, '$1 am')
-      .replaceAll(/(\d)\s*م(?:ساء)?(?=\s|$)/g, '$1 pm')
-      .replaceAll(/\b([ap])\.?\s?m\.?(?=\s|$)/g, ' $1m ')
-      .replaceAll(/(\d{1,4})\s*[年月]\s*/g, '$1-')
-      .replaceAll(/(\d{1,2})\s*日/g, '$1 ')
-      .replaceAll(/(\d{1,2})\s*[時点时]\s*(\d{1,2})\s*分?/g, '$1:$2')
-      .replaceAll(/(\d)(น)/g, '$1 $2')
-      .replaceAll(/\s+/g, ' ')
-      .replaceAll(besideTime, ' ')
-      // "am 2:30" has its half of the day in front.
-      .replace(/\b([ap]m) (\d{1,2}(?::\d{2}){0,2})\s*$/, '$2 $1')
-      .replaceAll(/(\d)t(\d)/g, '$1 $2')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-  );
+  const lower = text.toLowerCase();
+  const plain = /^[\d/.:, +-]*$/.test(lower)
+    ? lower
+    : rewrites.reduce((rewritten, [pattern, written]) => rewritten.replace(pattern, written), lower);
+  return plain
+    .replace(/(\d)t(\d)/, '$1 $2')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /** A date, a time or both as they are written; null when the text is neither. */
 export function writtenTime(text: string, languages: readonly Language[]): WrittenTime | null {
-  const plain = plainTime(text);
+  const trimmed = toWesternDigits(text).trim();
+  if (trimmed.length > longestTime || looksLikeDay.test(trimmed)) return null;
+  const plain = withoutWeekday(plainTime(trimmed), languages);
   const alone = writtenDate(plain, languages);
   if (alone) return { date: alone, seconds: null, offset: null };
   const found = clock.exec(plain);
@@ -78,6 +91,11 @@ export function writtenTime(text: string, languages: readonly Language[]): Writt
   const offset = offsetOf(found[5]);
   // A time of another zone without its date is on an unknown day.
   return date === null && offset !== null ? null : { date, seconds, offset };
+}
+
+function withoutWeekday(text: string, languages: readonly Language[]): string {
+  const [whole = '', name] = /^([^\d\s,]{1,30})[,\s]+(?=\S)/u.exec(text) ?? [];
+  return name !== undefined && isWeekday(name, languages) ? text.slice(whole.length) : text;
 }
 
 function secondsOf([, hours = '', minutes = '0', seconds = '0', half]: readonly (string | undefined)[]): number | null {
@@ -100,15 +118,19 @@ function writtenDate(text: string, languages: readonly Language[]): WrittenDate 
   const [, year, firstAfter, secondAfter] = yearFirst.exec(text) ?? [];
   if (year !== undefined) {
     const numbers = { first: Number(firstAfter), second: Number(secondAfter) };
-    return { ...yearOf(year, 'start'), ...numbers, order: 'month-first', isShort: false };
+    return { ...yearOf(year), ...numbers, order: 'month-first', isShort: false };
   }
   const [, first, second, last] = yearLast.exec(text) ?? [];
   if (last !== undefined) {
     const isShort = last.length === 2;
-    return { ...yearOf(last, 'end'), first: Number(first), second: Number(second), order: null, isShort };
+    return { ...yearOf(last), first: Number(first), second: Number(second), order: null, isShort };
   }
   const [, day, name, ofDay] = dayName.exec(text) ?? [];
   if (day !== undefined && name !== undefined && ofDay !== undefined) return namedDate(name, day, ofDay, languages);
+  const [, ofYear, middle, dayLast] = yearName.exec(text) ?? [];
+  if (ofYear !== undefined && middle !== undefined && dayLast !== undefined) {
+    return namedDate(middle, dayLast, ofYear, languages);
+  }
   const [, named, dayAfter, ofName] = nameDay.exec(text) ?? [];
   if (named === undefined || dayAfter === undefined || ofName === undefined) return null;
   return namedDate(named, dayAfter, ofName, languages);
@@ -117,9 +139,9 @@ function writtenDate(text: string, languages: readonly Language[]): WrittenDate 
 function namedDate(name: string, day: string, year: string, languages: readonly Language[]): WrittenDate | null {
   const month = monthNamed(name, languages);
   if (month === null) return null;
-  return { ...yearOf(year, 'end'), first: Number(day), second: month, order: 'day-first', isShort: false };
+  return { ...yearOf(year), first: Number(day), second: month, order: 'day-first', isShort: false };
 }
 
-function yearOf(digits: string, yearAt: 'start' | 'end') {
-  return { year: Number(digits), yearDigits: digits.length, yearAt };
+function yearOf(digits: string) {
+  return { year: Number(digits), yearDigits: digits.length };
 }
