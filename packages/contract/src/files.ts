@@ -44,7 +44,7 @@ export function auditExportPath(vendorId: string, query: AuditExportQuery): stri
 /** The path of the template for many orders. */
 export const bulkTemplateRoute = `${serviceBases.orders}/bulk-job/example-file`;
 
-/** The path of the rows of a job that have errors, as a workbook that can be mended and uploaded again. */
+/** The path of the rows of a job that have errors, as a workbook that can be corrected and uploaded again. */
 export const bulkErrorRowsRoute = `${serviceBases.orders}/bulk-job/error-rows/:id/:jobId`;
 
 /** The path of a job's workbook, filled with what became of each row. */

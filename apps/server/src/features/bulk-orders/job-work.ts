@@ -1,0 +1,43 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { JobChange, StoredJob } from './ports.ts';
+
+/** How long one run of a job works before it hands over to the next: well within the lease of a job. */
+export const runMs = 20_000;
+/** How many rows are stored together, which is also how the progress grows. */
+export const rowsOfStep = 50;
+/** How many rows are worked on at once: few, so that other requests get their turn with places, routes and the database. */
+const width = 6;
+
+export interface BulkJobPayload {
+  readonly jobId: string;
+}
+
+/** Works on items a few at a time. Other requests get their turn after each item. */
+export async function withFew<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (;;) {
+      const index = next;
+      next += 1;
+      const item = items[index];
+      if (index >= items.length || item === undefined) return;
+      results[index] = await work(item);
+      await nextTurn();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
+  return results;
+}
+
+/** The end of an action, or its interruption by a choice, with its line in the job's history. */
+export function ended(
+  { action, history }: Pick<StoredJob, 'action' | 'history'>,
+  status: StoredJob['status'],
+  now: number,
+): Pick<JobChange['job'], 'status' | 'history'> {
+  return { status, history: [...history, { action, status, at: new Date(now).toISOString(), by: null }] };
+}

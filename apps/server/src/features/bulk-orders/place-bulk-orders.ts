@@ -1,0 +1,71 @@
+import type { calls } from '@riderbell/contract/calls.ts';
+import { accepted, type Handler, refused } from '@riderbell/contract/handler.ts';
+import { summaryOf } from '@riderbell/domain/bulk-orders/summary.ts';
+import { jobOnTheWire } from './job-on-the-wire.ts';
+import { isUnderWay, vendorWithBulk } from './job-vendor.ts';
+import type { BulkNeeds, ChangedRow, RowFacts } from './ports.ts';
+
+type Refusal = 'bulk.job-under-way' | 'bulk.job-placed' | 'bulk.nothing-to-place';
+
+/** Has the rows of a job placed, or confirms the fees that have changed; see the call. */
+export function placeBulkOrders(needs: BulkNeeds): Handler<typeof calls.placeBulkOrders> {
+  return async ({ principal, params, remoteAddress, userAgent }) => {
+    const job = await needs.store.find(params.jobId);
+    const found = job && (await vendorWithBulk(needs, principal, job.vendorId));
+    if (!found?.ok) {
+      // Whether another vendor has a job with this id is nothing to tell.
+      const isOff = found?.refusals.some(({ code }) => code === 'bulk.not-offered');
+      return refused(isOff ? 'bulk.not-offered' : 'bulk.job-not-found');
+    }
+    const facts = await needs.store.facts(params.jobId);
+    let refusal: Refusal | null = null;
+    const after = await needs.store.change(params.jobId, needs.now(), (current) => {
+      // Also the second click, and the repeated request after a lost answer.
+      if (isUnderWay(current)) {
+        refusal = current.action === 'ORDER_PLACEMENT' ? null : 'bulk.job-under-way';
+        return null;
+      }
+      refusal = whyNothing(current.waitsFor, facts);
+      if (refusal !== null) return null;
+      const changed = preparedRows(needs, current.vendorId, facts);
+      const byPosition = new Map(changed.map((row) => [row.position, row]));
+      const now = new Date(needs.now()).toISOString();
+      return {
+        job: {
+          action: 'ORDER_PLACEMENT',
+          status: 'UNKNOWN',
+          waitsFor: null,
+          feesConfirmed: current.waitsFor === 'fees',
+          placedBy: { accountId: principal.accountId, email: principal.email },
+          placedFrom: { remoteAddress, userAgent },
+          summary: summaryOf(facts.map((row) => byPosition.get(row.position) ?? row)),
+          history: [
+            ...current.history,
+            { action: 'ORDER_PLACEMENT', status: 'UNKNOWN', at: now, by: principal.email },
+          ],
+        },
+        changed,
+        work: 'place-bulk-job',
+      };
+    });
+    if (after === null) return refused('bulk.job-not-found');
+    if (refusal !== null) return refused(refusal);
+    needs.onJob();
+    return accepted({ code: 200 as const, body: { bulk_job: jobOnTheWire(after, needs.country.currency) } });
+  };
+}
+
+function whyNothing(waitsFor: string | null, facts: readonly RowFacts[]): Refusal | null {
+  if (waitsFor === 'columns') return 'bulk.nothing-to-place';
+  if (facts.some(({ status }) => status === 'READY')) return null;
+  return facts.some(({ status }) => status === 'DONE') ? 'bulk.job-placed' : 'bulk.nothing-to-place';
+}
+
+/** Every new order has its id before anything is placed. The shown fees are those that count. */
+function preparedRows({ orders }: BulkNeeds, vendorId: string, facts: readonly RowFacts[]): (ChangedRow & RowFacts)[] {
+  return facts.flatMap((row) => {
+    if (row.status !== 'READY' || row.action === 'NONE') return [];
+    const orderId = row.action === 'CREATE' ? (row.orderId ?? orders.reserveOrderId(vendorId)) : row.orderId;
+    return orderId === row.orderId && row.previousFee === null ? [] : [{ ...row, orderId, previousFee: null }];
+  });
+}
