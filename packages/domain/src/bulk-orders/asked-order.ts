@@ -3,10 +3,11 @@ import { significantDigits } from '../orders/phone-number.ts';
 import { tidyName } from '../orders/tidy-name.ts';
 import { joinAddress, splitAddress } from '../places/address.ts';
 import type { BulkColumn, BulkValues } from './bulk-columns.ts';
-import type { BulkCountry } from './bulk-context.ts';
+import type { BulkContext, BulkCountry } from './bulk-context.ts';
 import { amountText } from './read-amount.ts';
 import { deliveryTimeText } from './read-delivery-time.ts';
-import { tidyLine, tidyText } from './tidy-text.ts';
+import { readPhone } from './read-phone.ts';
+import { tidyLine, tidyPart, tidyText } from './tidy-text.ts';
 
 /** What a row asks for: the fields of a single order request. JSON, so that a store can remember it with the reference. */
 export interface AskedOrder {
@@ -75,14 +76,17 @@ export interface OrderFacts {
   readonly preordered_for: number | null;
 }
 
+/** What the reading of a phone number depends on. */
+export type PhoneContext = Pick<BulkContext, 'country' | 'isPossiblePhone'>;
+
 /** What a row would ask for that describes the order as it is now. */
-export function askedOfOrder({ customer, ...order }: OrderFacts): AskedOrder {
+export function askedOfOrder({ customer, ...order }: OrderFacts, context: PhoneContext): AskedOrder {
   const { unit, building, text } = splitAddress(customer.address);
   return {
     customerName: tidyName(customer.name),
-    customerPhone: customer.phoneNumber,
-    unitNumber: tidyLine(unit),
-    building: tidyLine(building),
+    customerPhone: readPhone(customer.phoneNumber, context.country, context.isPossiblePhone),
+    unitNumber: tidyPart(unit),
+    building: tidyPart(building),
     address: tidyLine(text),
     latitude: customer.latitude,
     longitude: customer.longitude,
@@ -101,10 +105,10 @@ export function askedOfOrder({ customer, ...order }: OrderFacts): AskedOrder {
  */
 export function valuesOfOrder(
   order: OrderFacts,
-  country: BulkCountry,
+  context: PhoneContext,
   paymentLabel: (method: string) => string,
 ): BulkValues {
-  return valuesOfAsked(askedOfOrder(order), country, paymentLabel);
+  return valuesOfAsked(askedOfOrder(order, context), context.country, paymentLabel);
 }
 
 /** The values of a row that asks for this; empty ones are absent. */
@@ -133,7 +137,7 @@ export function valuesOfAsked(
 /** Without an exponent: a point almost on the equator is 0.0000001, not 1e-7. */
 function decimalText(degrees: number): string {
   const text = String(degrees);
-  return text.includes('e') ? degrees.toFixed(12) : text;
+  return text.includes('e') ? degrees.toFixed(9) : text;
 }
 
 /** The column of each field that an order stores, in the order of the template. */
@@ -165,14 +169,20 @@ function contentOf(asked: AskedOrder, { phonePrefix }: Pick<BulkCountry, 'phoneP
     address: asked.address,
     building: asked.building,
     unit_number: asked.unitNumber,
-    latitude: asked.latitude,
-    longitude: asked.longitude,
+    latitude: roundedDegrees(asked.latitude),
+    longitude: roundedDegrees(asked.longitude),
     rider_notes: asked.notes,
     description: asked.description,
     amount: asked.amount,
     payment_method: asked.paymentMethod,
     delivery_time: asked.timeOfDay ?? asked.preorderedFor,
   };
+}
+
+/** To a tenth of a metre: spreadsheets do not keep more of a number. */
+function roundedDegrees(degrees: number | null): number | null {
+  // A negative zero is a zero.
+  return degrees === null ? null : Math.round(degrees * 1e6) / 1e6 + 0;
 }
 
 /** A canonical text of what a row asks for: equal for two rows that ask for the same. */

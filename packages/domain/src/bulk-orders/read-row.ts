@@ -11,7 +11,7 @@ import { readCoordinates } from './read-coordinates.ts';
 import { readDeliveryTime } from './read-delivery-time.ts';
 import { readPhone } from './read-phone.ts';
 import { faultOf, type RowFault } from './row-fault.ts';
-import { tidyLine, tidyText } from './tidy-text.ts';
+import { tidyLine, tidyPart, tidyText } from './tidy-text.ts';
 
 export interface RowReading {
   /** Empty where the row has none. */
@@ -71,13 +71,6 @@ export function readRow(
   };
   found.push(...tooLong(values, reference, asked));
   return { reference, asked, faults: inColumnOrder(found) };
-}
-
-/** A comma inside a part would move the parts behind it (specification §3). */
-function tidyPart(text: string): string {
-  return tidyLine(text)
-    .replaceAll(/[,\s]+/g, ' ')
-    .trim();
 }
 
 function amountIn(

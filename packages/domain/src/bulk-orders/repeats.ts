@@ -94,8 +94,8 @@ export function ordersOfToday(
   };
 }
 
-/** About ten metres of latitude, so that a point within ten metres is in the same square or beside it. */
-const squareDegrees = sameDoorMetres / 111_195;
+/** A little more than ten metres of latitude, so that a point within ten metres is in the same square or beside it. */
+const squareDegrees = sameDoorMetres / 111_000;
 
 /** As many points of one square are compared at most, so that a file of one door costs no more than another. */
 const mostPoints = 8;
@@ -152,9 +152,9 @@ function* squaresAround(point: Coordinates): Generator<string> {
   }
 }
 
-/** The square of a point, or the one so many squares north and east of it. Squares become narrower in degrees towards the equator. */
+/** The square of a point, or the one so many squares north and east of it. Towards the poles a square has more degrees of longitude. */
 function squareOf({ latitude, longitude }: Coordinates, north: number, east: number): string {
   const row = Math.floor(latitude / squareDegrees) + north;
-  const width = squareDegrees / Math.max(Math.cos((row * squareDegrees * Math.PI) / 180), 0.01);
+  const width = squareDegrees / Math.max(Math.cos((row * squareDegrees * Math.PI) / 180), 1e-6);
   return `${row}:${Math.floor(longitude / width) + east}`;
 }
