@@ -31,6 +31,8 @@ export interface AskedOrder {
   readonly preorderedFor: number | null;
   /** The time of a cell without a date; see `DeliveryTime`. */
   readonly timeOfDay: string | null;
+  /** The texts of the columns that could not be read; their fields are null. A row with the same text again asks for the same again. */
+  readonly unread: BulkValues;
 }
 
 /** The input of the order rules (specification §5). `point` is where the address was found, for a row without coordinates. */
@@ -96,6 +98,7 @@ export function askedOfOrder({ customer, ...order }: OrderFacts, context: PhoneC
     paymentMethod: order.paymentMethod,
     preorderedFor: order.preordered_for,
     timeOfDay: null,
+    unread: {},
   };
 }
 
@@ -117,7 +120,7 @@ export function valuesOfAsked(
   country: BulkCountry,
   paymentLabel: (method: string) => string,
 ): BulkValues {
-  const texts: Readonly<Record<Exclude<BulkColumn, 'reference'>, string>> = {
+  const texts: Readonly<Record<ComparedColumn, string>> = {
     customer_name: asked.customerName,
     customer_phone_number: asked.customerPhone,
     address: asked.address,
@@ -131,7 +134,7 @@ export function valuesOfAsked(
     payment_method: asked.paymentMethod === null ? '' : paymentLabel(asked.paymentMethod),
     delivery_time: asked.timeOfDay ?? deliveryTimeText(asked.preorderedFor, country.timeZone),
   };
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+  return Object.fromEntries(Object.entries({ ...texts, ...asked.unread }).filter(([, text]) => text !== ''));
 }
 
 /** Without an exponent: a point almost on the equator is 0.0000001, not 1e-7. */
@@ -162,6 +165,7 @@ type Content = Readonly<Record<ComparedColumn, string | number | null>>;
 
 /** What a row asks for, in the form in which two rows are compared. */
 function contentOf(asked: AskedOrder, { phonePrefix }: Pick<BulkCountry, 'phonePrefix'>): Content {
+  const unread = Object.entries(asked.unread).map(([column, text]) => [column, `unread: ${text}`] as const);
   return {
     customer_name: asked.customerName,
     // All spellings of a number are one number.
@@ -176,6 +180,7 @@ function contentOf(asked: AskedOrder, { phonePrefix }: Pick<BulkCountry, 'phoneP
     amount: asked.amount,
     payment_method: asked.paymentMethod,
     delivery_time: asked.timeOfDay ?? asked.preorderedFor,
+    ...Object.fromEntries(unread),
   };
 }
 
@@ -208,7 +213,7 @@ export function columnsUnlikeOrder(
   country: Pick<BulkCountry, 'phonePrefix'>,
 ): readonly BulkColumn[] {
   const dated: AskedOrder = { ...asked, timeOfDay: null };
-  const hasPoint = asked.latitude !== null;
+  const hasPoint = asked.latitude !== null || asked.unread.latitude !== undefined;
   return changedColumns(order, dated, country).filter(
     (column) => hasPoint || (column !== 'latitude' && column !== 'longitude'),
   );
@@ -233,5 +238,18 @@ export function withColumns(base: AskedOrder, asked: AskedOrder, columns: Iterab
     paymentMethod: field('paymentMethod', 'payment_method'),
     preorderedFor: field('preorderedFor', 'delivery_time'),
     timeOfDay: field('timeOfDay', 'delivery_time'),
+    unread: {
+      ...onlyColumns(base.unread, (column) => !taken.has(column)),
+      ...onlyColumns(asked.unread, (column) => taken.has(column)),
+    },
   };
+}
+
+function onlyColumns(values: BulkValues, isWanted: (column: BulkColumn) => boolean): BulkValues {
+  const wanted: Partial<Record<BulkColumn, string>> = {};
+  for (const column of comparedColumns) {
+    const text = values[column];
+    if (text !== undefined && isWanted(column)) wanted[column] = text;
+  }
+  return wanted;
 }

@@ -29,6 +29,7 @@ const asked: AskedOrder = {
   paymentMethod: 'CASH_ON_DELIVERY',
   preorderedFor: null,
   timeOfDay: null,
+  unread: {},
 };
 
 const found = { latitude: 13.74, longitude: 100.56 };
@@ -55,6 +56,13 @@ function tieOf({ statuses = waiting, endedAt, ...past }: Past): TiedOrder {
     current: { ...base, ...found, ...past.current },
   };
 }
+
+const context = {
+  ties: new Map<string, TiedOrder>(),
+  columns: new Set<BulkColumn>(bulkColumns),
+  country: contextOf('TH').country,
+  nowMs: sampleUpload,
+};
 
 /** What a row with the reference A does after this past. */
 function plan(
@@ -89,12 +97,6 @@ describe('planRows', () => {
 
   it('creates an order for each row without a reference, also for equal ones', () => {
     const rows = ['1', '2'].map((rowId, index) => ({ rowId, number: index + 2, reference: '', asked, faults: [] }));
-    const context = {
-      ties: new Map(),
-      columns: new Set(bulkColumns),
-      country: contextOf('TH').country,
-      nowMs: sampleUpload,
-    };
     expect([...planRows(rows, context).values()].map(({ action }) => action)).toEqual(['CREATE', 'CREATE']);
   });
 
@@ -228,19 +230,42 @@ describe('planRows', () => {
     expect(plan(tomorrow, { asked: today, current: { timeOfDay: null } }).action).toBe('NONE');
   });
 
-  it('never takes a row with an unreadable value for unchanged', () => {
+  it('takes a row with an unreadable value for unchanged only when it was placed with the same text', () => {
     const fault: RowFault = { column: 'amount', value: 'a lot', code: 'bulk.amount-unclear' };
-    expect(plan({}, {}, bulkColumns, [fault])).toMatchObject({ action: 'EDIT', changes: ['amount'], faults: [fault] });
+    const unread = { amount: null, unread: { amount: 'a lot' } };
+    expect(plan(unread, {}, bulkColumns, [fault])).toMatchObject({
+      action: 'EDIT',
+      changes: ['amount'],
+      faults: [fault],
+    });
+    // A person gave the amount in the grid when the file was placed.
+    const corrected = { asked: unread, current: { amount: 400_00, unread: {} } };
+    expect(plan(unread, corrected, bulkColumns, [fault])).toMatchObject({ action: 'NONE', faults: [] });
+    expect(plan({ amount: null, unread: { amount: 'more' } }, corrected, bulkColumns, [fault]).faults).toEqual([fault]);
+    // The file comes back with the corrected value.
+    expect(plan({ amount: 400_00 }, corrected)).toMatchObject({ action: 'NONE', remembered: { amount: 400_00 } });
+  });
+
+  it('remembers what the file asks for, and edits what a person changed in the grid', () => {
+    const inFile = { ...asked, amount: 350_00 };
+    const edited = planRows(
+      [{ rowId: '1', number: 2, reference: 'A', asked: { ...asked, amount: 400_00 }, inFile, faults: [] }],
+      { ...context, ties: new Map([['A', tieOf({})]]) },
+    ).get('1');
+    expect(edited).toMatchObject({ action: 'EDIT', changes: ['amount'], target: { amount: 400_00 } });
+    expect(edited?.remembered).toEqual(inFile);
+    // The same file again changes nothing.
+    expect(plan({}, { asked: edited?.remembered ?? {}, current: { amount: 400_00 } }).action).toBe('NONE');
+  });
+
+  it('takes back in the grid what was changed at the order itself', () => {
+    const row = { rowId: '1', number: 2, reference: 'A', asked, inFile: { ...asked, notes: 'other' }, faults: [] };
+    const ties = new Map([['A', tieOf({ current: { notes: 'changed in the portal' } })]]);
+    expect(planRows([row], { ...context, ties }).get('1')).toMatchObject({ action: 'EDIT', changes: ['rider_notes'] });
   });
 
   it('refuses every row but the first of a repeated reference', () => {
     const rows = [2, 3, 4].map((number) => ({ rowId: `${number}`, number, reference: 'A', asked, faults: [] }));
-    const context = {
-      ties: new Map(),
-      columns: new Set(bulkColumns),
-      country: contextOf('TH').country,
-      nowMs: sampleUpload,
-    };
     const faults = [...planRows(rows, context).values()].map((each) => each.faults);
     const repeated = { column: 'reference', value: 'A', code: 'bulk.reference-repeated', values: { row_number: 2 } };
     expect(faults).toEqual([[], [repeated], [repeated]]);

@@ -68,6 +68,7 @@ export function readRow(
     amount: amountIn(values, reading, context, found),
     paymentMethod: paymentIn(values, context.payments, found),
     ...(typeof time === 'string' ? { preorderedFor: null, timeOfDay: null } : time),
+    unread: unreadTexts(values, found),
   };
   found.push(...tooLong(values, reference, asked));
   return { reference, asked, faults: inColumnOrder(found) };
@@ -92,6 +93,17 @@ function paymentIn(values: BulkValues, payments: PaymentDictionary, found: RowFa
   const method = payments.get(headingKey(text)) ?? paymentNamed(text);
   if (method === null) found.push(faultOf(values, 'payment_method', 'bulk.payment-method-unknown'));
   return method;
+}
+
+/** The texts of the columns with faults. A point is read from two columns, so both are unread. */
+function unreadTexts(values: BulkValues, found: readonly RowFault[]): BulkValues {
+  const unread: Partial<Record<BulkColumn, string>> = {};
+  for (const { column, value } of found) unread[column] = value;
+  if (unread.latitude !== undefined || unread.longitude !== undefined) {
+    unread.latitude = values.latitude ?? '';
+    unread.longitude = values.longitude ?? '';
+  }
+  return unread;
 }
 
 function tooLong(values: BulkValues, reference: string, asked: AskedOrder): RowFault[] {
