@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderThrough } from '../orders/order-samples.ts';
+import type { OrderStatus } from '../orders/order-status.ts';
 import { type CountryCode, countryCodes } from '../countries/country.ts';
 import { digitsOf } from '../countries/currencies.ts';
 import {
@@ -10,6 +11,7 @@ import {
   changedColumns,
   fingerprintOf,
   type OrderFacts,
+  valuesOfAsked,
   valuesOfOrder,
 } from './asked-order.ts';
 import { type BulkColumn, bulkColumns, type BulkValues } from './bulk-columns.ts';
@@ -18,25 +20,42 @@ import { planRows, type RowPlan, type TiedOrder, type UploadedRow } from './plan
 import { readColumns } from './read-columns.ts';
 import { readRow } from './read-row.ts';
 
-/** Reads the rows of a file and plans them. */
-function upload(code: CountryCode, rows: readonly BulkValues[], ties: ReadonlyMap<string, TiedOrder>) {
-  const context = contextOf(code);
+/** Reads the rows of a file, whose references say which row is which. */
+function readFile(code: CountryCode, rows: readonly BulkValues[], uploadedMs = sampleUpload): UploadedRow[] {
+  const context = { ...contextOf(code), uploadedMs };
   const reading = readColumns(rows, context.country);
-  const uploaded = rows.map((values, index): UploadedRow => {
+  return rows.map((values, index): UploadedRow => {
     const number = index + 2;
     return { rowId: `row-${values.reference}`, number, ...readRow(values, [], reading, context) };
   });
-  const { country } = context;
-  return planRows(uploaded, { ties, columns: new Set(bulkColumns), country, nowMs: sampleUpload });
 }
 
+function planAll(code: CountryCode, rows: readonly UploadedRow[], ties: ReadonlyMap<string, TiedOrder>, nowMs: number) {
+  return planRows(rows, { ties, columns: new Set(bulkColumns), country: contextOf(code).country, nowMs });
+}
+
+/** Reads the rows of a file and plans them. */
+function upload(
+  code: CountryCode,
+  rows: readonly BulkValues[],
+  ties: ReadonlyMap<string, TiedOrder>,
+  nowMs = sampleUpload,
+): ReadonlyMap<string, RowPlan> {
+  return planAll(code, readFile(code, rows, nowMs), ties, nowMs);
+}
+
+const waiting = ['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT'] as const;
+
 /** The ties after a placement in which nothing failed; the geocoder finds every address at one point. */
-function placed(plans: ReadonlyMap<string, RowPlan>): Map<string, TiedOrder> {
+function placed(
+  plans: ReadonlyMap<string, RowPlan>,
+  statuses: readonly [OrderStatus, ...OrderStatus[]] = waiting,
+): Map<string, TiedOrder> {
   const ties = new Map<string, TiedOrder>();
   for (const [rowId, { target, remembered }] of plans) {
     const point = target.latitude === null ? { latitude: 13.7, longitude: 100.5 } : {};
-    const current: AskedOrder = { ...target, ...point, timeOfDay: null };
-    const state = orderThrough(['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT']);
+    const current: AskedOrder = { ...target, ...point, timeOfDay: null, unread: {} };
+    const state = orderThrough(statuses);
     ties.set(rowId.replace('row-', ''), { orderId: `order-of-${rowId}`, state, asked: remembered, current });
   }
   return ties;
@@ -90,6 +109,50 @@ describe('the living sheet', () => {
           for (const plan of plans.values()) expect(plan).toMatchObject({ action: 'NONE', changes: [], faults: [] });
           ties = placed(plans);
         }
+      }),
+    );
+  });
+
+  it('does nothing when the same file comes back on another day, whatever has become of its orders', () => {
+    const ends: readonly (readonly [OrderStatus, ...OrderStatus[]])[] = [
+      waiting,
+      ['NEW', 'RECEIVED', 'CANCELLED'],
+      ['NEW', 'PICKED_UP', 'DELIVERED'],
+      ['NEW', 'STALLED'],
+    ];
+    fc.assert(
+      fc.property(file, fc.constantFrom(...ends), fc.nat(400), (rows, statuses, days) => {
+        const ties = placed(upload('TH', rows, new Map()), statuses);
+        for (const { action } of upload('TH', rows, ties, sampleUpload + days * 86_400_000).values()) {
+          expect(action).toBe('NONE');
+        }
+      }),
+    );
+  });
+
+  it('does nothing when a file of any content comes back after a person corrected its rows in the grid', () => {
+    const content = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.constantFrom('', 'a lot', '1.234', '31/31/2026'),
+    );
+    const raw = fc.dictionary(fc.constantFrom(...bulkColumns), content);
+    fc.assert(
+      fc.property(file, fc.array(raw, { minLength: 12, maxLength: 12 }), (corrections, contents) => {
+        const rows = corrections.map(({ reference }, index): BulkValues => ({ ...contents[index], reference }));
+        const inFile = readFile('TH', rows);
+        const inGrid = readFile('TH', corrections).map((row, index) => ({
+          ...row,
+          inFile: inFile[index]?.asked ?? row.asked,
+        }));
+        const ties = placed(planAll('TH', inGrid, new Map(), sampleUpload));
+        for (const plan of upload('TH', rows, ties).values())
+          expect(plan).toMatchObject({ action: 'NONE', faults: [] });
+        // The file that the job gives back has the corrected values.
+        const filled = corrections.map(({ reference }) => {
+          const current = ties.get(reference ?? '')?.current ?? expect.fail('the row was not placed');
+          return { reference, ...valuesOfAsked(current, contextOf('TH').country, sampleLabel) };
+        });
+        for (const { action } of upload('TH', filled, ties).values()) expect(action).toBe('NONE');
       }),
     );
   });
