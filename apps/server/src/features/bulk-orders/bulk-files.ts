@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
 import type { Refusal } from '@riderbell/contract/handler.ts';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Merchant } from '@riderbell/domain/access/principal.ts';
 import { type BulkColumn, bulkColumns } from '@riderbell/domain/bulk-orders/bulk-columns.ts';
 import { requiredColumns } from '@riderbell/domain/bulk-orders/match-columns.ts';
@@ -14,7 +15,6 @@ import {
   type ResultColumn,
   resultColumns,
   type WorkbookTexts,
-  type WorkbookWords,
   type WorkbookWriter,
 } from './workbook-ports.ts';
 
@@ -31,8 +31,8 @@ export interface BulkFileNeeds extends BulkNeeds {
   resultWords(language: Language): Promise<ResultWords>;
   /** The address of the page on which a recipient follows the order. */
   trackingLink(orderId: string): string;
-  /** Values of an order that a merchant of the country could have. */
-  readonly example: Readonly<Partial<Record<BulkColumn, string>>>;
+  /** A phone number that customers of the country could have. */
+  readonly examplePhone: string;
 }
 
 export interface BulkFile {
@@ -77,7 +77,7 @@ export function bulkFiles(needs: BulkFileNeeds): BulkFiles {
         guide: words.guide,
         columns: words.columns(requiredColumns(needs.country)),
         paymentMethods: labels,
-        example: { ...needs.example, payment_method: labels[0] ?? '' },
+        example: exampleOf(needs, found.vendor, labels[0] ?? ''),
       });
       return { ok: true, file: { name: 'Template.xlsx', contentType, bytes: [bytes] } };
     },
@@ -100,6 +100,29 @@ export function bulkFiles(needs: BulkFileNeeds): BulkFiles {
     },
   };
 }
+
+/** An order of the vendor that is accepted without a change: to its own door, as soon as possible. */
+function exampleOf(
+  { country, examplePhone }: Pick<BulkFileNeeds, 'country' | 'examplePhone'>,
+  { vendor_information: { location } }: Vendor,
+  paymentMethod: string,
+): Readonly<Partial<Record<BulkColumn, string>>> {
+  const { currency, amount } = country;
+  const { latitude, longitude } = location;
+  return {
+    reference: 'A-1001',
+    customer_name: 'Maria Santos',
+    customer_phone_number: examplePhone,
+    address: location.address_text,
+    building: 'Tower B',
+    unit_number: '12',
+    ...(latitude !== null && longitude !== null && { latitude: String(latitude), longitude: String(longitude) }),
+    amount: String(Math.max(usualAmount, fromMinor(amount.minimum ?? 0, currency))),
+    payment_method: paymentMethod,
+  };
+}
+
+const usualAmount = 100;
 
 /** The name of the merchant's file with another ending, in the characters that every system accepts. */
 function nameOf({ fileName }: StoredJob, what: string): string {
@@ -182,5 +205,3 @@ function resultsOf(
     error: (row.check?.errors ?? []).map((error) => words.errorOf(error)).join('; '),
   };
 }
-
-export type { WorkbookWords };
