@@ -8,6 +8,9 @@ export const rowsOfStep = 50;
 /** How many rows are worked on at once: few, so that other requests get their turn with places, routes and the database. */
 const width = 6;
 
+/** The attempt of a run from which a row whose work fails is given up, so that the others are not held up for ever. About two minutes. */
+export const lastAttempt = 8;
+
 export interface BulkJobPayload {
   readonly jobId: string;
 }
