@@ -21,7 +21,7 @@ async function place(needs: BulkNeeds, asked: Asked): Promise<Placed | null> {
   const { principal, params, remoteAddress, userAgent } = asked;
   const job = await needs.store.find(params.jobId);
   const found = job && (await vendorWithBulk(needs, principal, job.vendorId));
-  if (!found?.ok) {
+  if (job === null || !found?.ok) {
     // Whether another vendor has a job with this id is nothing to tell.
     const isOff = found?.refusals.some(({ code }) => code === 'bulk.not-offered');
     return refused(isOff ? 'bulk.not-offered' : 'bulk.job-not-found');
