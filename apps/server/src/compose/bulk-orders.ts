@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
 import { isErrorCode } from '@riderbell/contract/errors/error-codes.ts';
+import type { Outcome } from '@riderbell/contract/handler.ts';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { addressOf } from '@riderbell/domain/bulk-orders/asked-order.ts';
 import { paymentDictionary } from '@riderbell/domain/bulk-orders/bulk-context.ts';
 import { columnDictionary } from '@riderbell/domain/bulk-orders/match-columns.ts';
@@ -21,7 +23,7 @@ import { errorTexts } from '../adapters/texts/error-texts.ts';
 import { workbookTexts } from '../adapters/texts/workbook-texts.ts';
 import type { ResultWords } from '../features/bulk-orders/bulk-files.ts';
 import { createBulkOrdersFeature } from '../features/bulk-orders/feature.ts';
-import type { BulkEdit, BulkNeeds, BulkOrders } from '../features/bulk-orders/ports.ts';
+import type { BulkEdit, BulkNeeds, BulkOrders, Done } from '../features/bulk-orders/ports.ts';
 import type { BackgroundOrders } from '../features/orders/feature.ts';
 import type { VendorAccess } from '../features/outlets/vendor-access.ts';
 import type { FlagAnswers } from '../http/ports.ts';
@@ -124,9 +126,9 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 
 /** The orders feature as bulk orders need it. */
 function ordersOf(orders: BackgroundOrders, { currency }: Country): BulkOrders {
-  const done = async (outcome: ReturnType<BackgroundOrders['place']> | ReturnType<BackgroundOrders['edit']>) => {
+  const done = async (outcome: Promise<Outcome<{ readonly result: Order }, string>>): Promise<Done> => {
     const answered = await outcome;
-    return answered.ok ? { ok: true as const, order: answered.answer.result } : answered;
+    return answered.ok ? { ok: true, order: answered.answer.result } : answered;
   };
   const body = ({ vendorId, target, point, changesTime }: BulkEdit) => ({
     vendor_id: vendorId,

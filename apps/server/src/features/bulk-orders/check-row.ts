@@ -1,4 +1,5 @@
 import type { BulkRowWarning } from '@riderbell/contract/shapes/bulk-job.ts';
+import type { AskedOrder } from '@riderbell/domain/bulk-orders/asked-order.ts';
 import { planRow, type RowPlan } from '@riderbell/domain/bulk-orders/plan-rows.ts';
 import { readRow } from '@riderbell/domain/bulk-orders/read-row.ts';
 import { faultOf, type RowFault, withCheckFaults } from '@riderbell/domain/bulk-orders/row-fault.ts';
@@ -22,8 +23,10 @@ export async function checkRow(
   const { values, unreadable } = valuesOfRow(row, job.columns);
   const read = readRow(values, unreadable, scope.reading, context);
   const { reference } = read;
+  const isCorrected = Object.keys(row.corrected).length > 0 && row.cells.length > 0;
+  const inFile = isCorrected ? { inFile: askedInFile(row, scope) } : {};
   const plan = planRow(
-    { ...read, rowId: String(row.position), number: row.number },
+    { ...read, ...inFile, rowId: String(row.position), number: row.number },
     {
       ties: scope.ties,
       columns: columnsInUse(job.columns, [row.corrected]),
@@ -39,7 +42,12 @@ export async function checkRow(
   const isUnchanged = plan.action === 'NONE' && faults.length === 0;
   const point = await doorOf(needs, scope, plan);
   const judged: Judged = isUnchanged ? { ok: true, fee: 0 } : await judge(needs, scope, plan, point);
-  const checked = judged.ok ? [] : judged.refusals.map((refusal) => errorOf(refusal, values));
+  const refusals = judged.ok ? [] : judged.refusals;
+  // Coordinates that cannot be read have an error already.
+  const isUnread = read.asked.unread.latitude !== undefined;
+  const checked = refusals
+    .filter(({ code }) => !(isUnread && code === 'order.coordinates-missing'))
+    .map((refusal) => errorOf(refusal, values));
   const errors: RowError[] = withCheckFaults(faults, checked);
   const check: RowCheck = {
     asked: read.asked,
@@ -64,6 +72,12 @@ export async function checkRow(
     orderId: plan.orderId ?? (plan.action === 'CREATE' && row.action === 'CREATE' ? row.orderId : null),
     result: null,
   };
+}
+
+/** What the file asks for where a person has typed something else: the same file again is nothing new (decision 071). */
+function askedInFile(row: StoredRow, { job, reading, context }: CheckScope): AskedOrder {
+  const { values, unreadable } = valuesOfRow({ ...row, corrected: {} }, job.columns);
+  return readRow(values, unreadable, reading, context).asked;
 }
 
 /** What a person left out stays so, with errors or without. */

@@ -54,11 +54,11 @@ export async function checkScope(
 
 /** The orders of ties as they are now, by reference. */
 export async function tiedOrders(
-  { orders }: Pick<BulkNeeds, 'orders'>,
+  needs: Pick<BulkNeeds, 'orders' | 'country' | 'isPossiblePhone'>,
   vendorId: string,
   ties: readonly Tie[],
 ): Promise<Map<string, TiedOrder>> {
-  const found = await orders.findMany(
+  const found = await needs.orders.findMany(
     vendorId,
     ties.map(({ orderId }) => orderId),
   );
@@ -66,7 +66,7 @@ export async function tiedOrders(
   const tied = new Map<string, TiedOrder>();
   for (const { reference, orderId, asked } of ties) {
     const order = byId.get(orderId);
-    if (order) tied.set(reference, { orderId, state: order, asked, current: askedOfOrder(order) });
+    if (order) tied.set(reference, { orderId, state: order, asked, current: askedOfOrder(order, needs) });
   }
   return tied;
 }
