@@ -17,6 +17,7 @@ const statements = [
     status text not null,
     waits_for text,
     fees_confirmed boolean not null default false,
+    priced_up_to integer not null default 0,
     version integer not null,
     summary jsonb not null,
     history jsonb not null,

@@ -11,12 +11,7 @@ import { allowedPaymentMethods } from '@riderbell/domain/payments/payment-method
 import { jobOfVendor, vendorWithBulk } from './job-vendor.ts';
 import type { BulkNeeds, BulkOrder, RowError, StoredJob, StoredRow } from './ports.ts';
 import { valuesOfRow } from './row-values.ts';
-import {
-  type ResultColumn,
-  resultColumns,
-  type WorkbookTexts,
-  type WorkbookWriter,
-} from './workbook-ports.ts';
+import { type ResultColumn, resultColumns, type WorkbookTexts, type WorkbookWriter } from './workbook-ports.ts';
 
 /** The words of results in a language. */
 export interface ResultWords {
@@ -54,7 +49,11 @@ export interface BulkFileRequest {
 
 /** What the transport asks of this feature. */
 export interface BulkFiles {
-  template(request: { readonly principal: Merchant; readonly vendorId: string; readonly language: Language }): Promise<MadeBulkFile>;
+  template(request: {
+    readonly principal: Merchant;
+    readonly vendorId: string;
+    readonly language: Language;
+  }): Promise<MadeBulkFile>;
   /** The rows that have errors, as they are now, with their errors. */
   errorRows(request: BulkFileRequest): Promise<MadeBulkFile>;
   /** All rows as they are now, with what became of them. */
@@ -150,7 +149,10 @@ async function rowsFile(
     contentType,
     bytes: needs.writer.rows({
       sheetName: words.sheetName,
-      headings: [...job.columns.map(({ heading }) => heading), ...further.map((column) => headings.get(column) ?? column)],
+      headings: [
+        ...job.columns.map(({ heading }) => heading),
+        ...further.map((column) => headings.get(column) ?? column),
+      ],
       resultHeadings: results.map((column) => words.results[column]),
       rows: rows.map((row) => {
         const order = orders.get(row.orderId ?? '') ?? null;
@@ -166,7 +168,9 @@ async function ordersOf(
   { vendorId }: StoredJob,
   rows: readonly StoredRow[],
 ): Promise<ReadonlyMap<string, BulkOrder>> {
-  const ids = rows.flatMap(({ action, status, orderId }) => (action !== 'CREATE' || status === 'DONE' ? (orderId ?? []) : []));
+  const ids = rows.flatMap(({ action, status, orderId }) =>
+    action !== 'CREATE' || status === 'DONE' ? (orderId ?? []) : [],
+  );
   const found = await orders.findMany(vendorId, ids);
   return new Map(found.map((order) => [order.orderId, order]));
 }

@@ -7,6 +7,7 @@ import { statusOfJob, summaryOf } from '@riderbell/domain/bulk-orders/summary.ts
 import { checkRow } from './check-row.ts';
 import { checkScope } from './check-scope.ts';
 import { emptyRow } from './create-bulk-job.ts';
+import { decideAnew } from './decide-anew.ts';
 import { rowsWithOtherWarnings } from './finish-check.ts';
 import { jobOnTheWire, rowOnTheWire } from './job-on-the-wire.ts';
 import { isUnderWay, jobOfVendor } from './job-vendor.ts';
@@ -15,75 +16,98 @@ import type { BulkNeeds, RowFacts, StoredJob, StoredRow, WrittenRow } from './po
 import { valuesOfRow } from './row-values.ts';
 
 type Asked = Parameters<Handler<typeof calls.changeBulkRows>>[0];
+type Changed = Awaited<ReturnType<Handler<typeof calls.changeBulkRows>>>;
 type Change = Asked['body']['rows'][number];
 
 /** Changes, adds and leaves out rows, and checks them alone; see the call. */
 export function changeBulkRows(needs: BulkNeeds): Handler<typeof calls.changeBulkRows> {
-  return async ({ principal, params, body }) => {
-    const found = await jobOfVendor(needs, principal, params.vendorId, params.jobId);
-    if (!found.ok) return found;
-    const { job, vendor } = found;
-    if (isUnderWay(job)) return refused('bulk.job-under-way');
-    const facts = await needs.store.facts(job.jobId);
-    const rows = await wantedRows(needs, job, facts, body.rows);
-    if (rows === null) return refused('bulk.row-not-found', { field: 'rows' });
-    if (rows.some(({ status }) => status === 'DONE')) return refused('bulk.job-placed', { field: 'rows' });
-    const added = rows.filter(({ version }) => version === 0).length;
-    if (facts.length + added > bulkRowLimit) {
-      return refused('bulk.too-many-rows', { field: 'rows', values: { most: bulkRowLimit } });
-    }
+  return (asked) => decideAnew(() => change(needs, asked));
+}
 
-    const all = new Map<number, RowFacts>(facts.map((row) => [row.position, row]));
-    for (const row of rows) all.set(row.position, { ...row, reference: referenceOf(row, job) });
-    const repeats = repeatedReferences(
-      [...all.values()]
-        .filter(({ action }) => action !== 'CANCEL')
-        .map(({ position, number, reference }) => ({ rowId: String(position), number, reference })),
-    );
-    // A reference that is free again, or repeated now, changes other rows too.
-    const others = await needs.store.rows(job.jobId, { positions: positionsToCheck(all, rows, repeats) });
-    const checked = [...rows, ...others];
-    const references = checked.flatMap((row) => referenceOf(row, job) || []);
-    const scope = await checkScope(needs, { job, vendor, principal }, checked, references);
-    const written = await withFew(checked, async (row): Promise<WrittenRow> =>
-      row.action === 'CANCEL'
-        ? row
-        : { ...row, ...(await checkRow(needs, scope, row, repeats.get(String(row.position)) ?? null)) },
-    );
-    for (const row of written) all.set(row.position, { ...row, version: 0 });
-    const warned = await rowsWithOtherWarnings(needs, job.vendorId, [...all.values()]);
-    const warnings = new Map(warned.map((row) => [row.position, row.check]));
-    for (const row of warned) all.set(row.position, row);
+/** Null if the job changed after it was read. */
+async function change(needs: BulkNeeds, { principal, params, body, once }: Asked): Promise<Changed | null> {
+  const found = await jobOfVendor(needs, principal, params.vendorId, params.jobId);
+  if (!found.ok) return found;
+  const { job, vendor } = found;
+  if (isUnderWay(job)) return refused('bulk.job-under-way');
+  const facts = await needs.store.facts(job.jobId);
+  const rows = await wantedRows(needs, job, facts, body.rows);
+  if (rows === null) return refused('bulk.row-not-found', { field: 'rows' });
+  if (rows.some(({ status }) => status === 'DONE')) return refused('bulk.job-placed', { field: 'rows' });
+  const added = rows.filter(({ version }) => version === 0).length;
+  if (facts.length + added > bulkRowLimit) {
+    return refused('bulk.too-many-rows', { field: 'rows', values: { most: bulkRowLimit } });
+  }
 
-    const summary = summaryOf([...all.values()]);
-    let wasUnderWay = false;
-    const after = await needs.store.change(job.jobId, needs.now(), (current) => {
-      wasUnderWay = isUnderWay(current);
-      if (wasUnderWay) return null;
-      return {
-        job: {
-          summary,
-          action: 'PREPROCESS',
-          status: statusOfJob('PREPROCESS', summary),
-          waitsFor: summary.changedFees === 0 ? null : current.waitsFor,
-        },
-        written: written.map((row) => ({ ...row, check: warnings.get(row.position) ?? row.check })),
-        changed: warned.filter(({ position }) => !written.some((row) => row.position === position)),
-      };
-    });
-    if (after === null) return refused('bulk.job-not-found');
-    if (wasUnderWay) return refused('bulk.job-under-way');
-    const { currency } = needs.country;
-    const positions = [...written.map(({ position }) => position), ...warned.map(({ position }) => position)];
-    const answered = await needs.store.rows(job.jobId, { positions });
-    return accepted({
-      code: 200 as const,
-      body: {
-        bulk_job: jobOnTheWire(after, currency),
-        orders: answered.map((row) => rowOnTheWire(row, after, currency)),
+  const all = new Map<number, RowFacts>(facts.map((row) => [row.position, row]));
+  for (const row of rows) all.set(row.position, { ...row, reference: referenceOf(row, job) });
+  const repeats = repeatedReferences(
+    [...all.values()]
+      .filter(({ action }) => action !== 'CANCEL')
+      .map(({ position, number, reference }) => ({ rowId: String(position), number, reference })),
+  );
+  // A reference that is free again, or repeated now, changes other rows too.
+  const others = await needs.store.rows(job.jobId, { positions: positionsToCheck(all, rows, repeats) });
+  const checked = [...rows, ...others];
+  const references = checked.flatMap((row) => referenceOf(row, job) || []);
+  const scope = await checkScope(needs, { job, vendor, principal }, checked, references);
+  const written = await withFew(checked, async (row): Promise<WrittenRow> =>
+    row.action === 'CANCEL'
+      ? row
+      : { ...row, ...(await checkRow(needs, scope, row, repeats.get(String(row.position)) ?? null)) },
+  );
+  for (const row of written) all.set(row.position, { ...row, version: 0 });
+  const warned = await rowsWithOtherWarnings(needs, job.vendorId, [...all.values()]);
+  const warnings = new Map(warned.map((row) => [row.position, row.check]));
+  for (const row of warned) all.set(row.position, row);
+
+  const positions = new Set(written.map(({ position }) => position));
+  const warnedOnly = warned.filter(({ position }) => !positions.has(position));
+  const shown = [
+    ...written.map((row) => ({ ...row, check: warnings.get(row.position) ?? row.check })),
+    ...(await withTexts(needs, job, warnedOnly)),
+  ].toSorted((one, other) => one.position - other.position);
+  const answerOf = (after: StoredJob) => ({
+    code: 200 as const,
+    body: {
+      bulk_job: jobOnTheWire(after, needs.country.currency),
+      orders: shown.map((row) => rowOnTheWire({ ...row, version: after.version }, after, needs.country.currency)),
+    },
+  });
+  const summary = summaryOf([...all.values()]);
+  let problem: 'bulk.job-under-way' | 'outdated' | null = null;
+  const after = await needs.store.change(job.jobId, needs.now(), (current) => {
+    problem = isUnderWay(current) ? 'bulk.job-under-way' : current.version === job.version ? null : 'outdated';
+    if (problem !== null) return null;
+    return {
+      job: {
+        summary,
+        action: 'PREPROCESS',
+        // While it waits for its columns, its other rows are not checked.
+        status: current.waitsFor === 'columns' ? 'UNKNOWN' : statusOfJob('PREPROCESS', summary),
+        waitsFor: current.waitsFor === 'fees' && summary.changedFees === 0 ? null : current.waitsFor,
       },
-    });
-  };
+      written: shown.filter(({ position }) => positions.has(position)),
+      changed: warnedOnly,
+      once: { key: once, answer: answerOf },
+    };
+  });
+  if (problem === 'outdated') return null;
+  if (after === null) return refused('bulk.job-not-found');
+  if (problem !== null) return refused(problem);
+  return accepted(answerOf(after));
+}
+
+/** Rows of which only the state is known, with their cells and texts. */
+async function withTexts(
+  { store }: Pick<BulkNeeds, 'store'>,
+  { jobId }: StoredJob,
+  facts: readonly RowFacts[],
+): Promise<StoredRow[]> {
+  if (facts.length === 0) return [];
+  const byPosition = new Map(facts.map((row) => [row.position, row]));
+  const stored = await store.rows(jobId, { positions: [...byPosition.keys()] });
+  return stored.map((row) => ({ ...row, ...byPosition.get(row.position) }));
 }
 
 function referenceOf(row: StoredRow, job: StoredJob): string {

@@ -68,7 +68,8 @@ export async function checkRow(
     fee: isUnchanged ? null : judged.fee,
     previousFee: null,
     amount: plan.target.amount,
-    orderId: plan.orderId,
+    // A new order keeps the id that was reserved for it: if an attempt to place it was answered late, the next one finds its order.
+    orderId: plan.orderId ?? (plan.action === 'CREATE' && row.action === 'CREATE' ? row.orderId : null),
     result: null,
   };
 }
@@ -103,7 +104,8 @@ async function judge(
   if (action !== 'EDIT' || orderId === null) {
     return orders.judge({ principal, body: requestOf(vendor.vendor_id, target, point, country.currency) });
   }
-  if (point === null) return { ok: false, refusals: [{ code: 'order.coordinates-missing', field: 'location.latitude' }], fee: null };
+  if (point === null)
+    return { ok: false, refusals: [{ code: 'order.coordinates-missing', field: 'location.latitude' }], fee: null };
   const changesTime = changes.includes('delivery_time');
   return orders.judgeEdit({ principal, edit: { vendorId: vendor.vendor_id, orderId, target, point, changesTime } });
 }

@@ -33,15 +33,17 @@ export function createBulkJob(needs: BulkNeeds): Handler<typeof calls.createBulk
     const table = await tableOf(needs, file.sheets);
     if (table === null) return refused('bulk.no-rows', { field: 'content' });
     const { columns, rows } = table;
-    if (rows.length > bulkRowLimit) return refused('bulk.too-many-rows', { field: 'content', values: { most: bulkRowLimit } });
+    if (rows.length > bulkRowLimit)
+      return refused('bulk.too-many-rows', { field: 'content', values: { most: bulkRowLimit } });
 
     const now = needs.now();
-    const waitsFor = missingColumns(
-      columns.map(({ column }) => column),
-      needs.country,
-    ).length > 0
-      ? 'columns'
-      : null;
+    const waitsFor =
+      missingColumns(
+        columns.map(({ column }) => column),
+        needs.country,
+      ).length > 0
+        ? 'columns'
+        : null;
     const job: StoredJob = {
       jobId: needs.newId(),
       vendorId: found.vendor.vendor_id,
@@ -55,6 +57,7 @@ export function createBulkJob(needs: BulkNeeds): Handler<typeof calls.createBulk
       status: 'UNKNOWN',
       waitsFor,
       feesConfirmed: false,
+      pricedUpTo: 0,
       version: 1,
       summary: summaryOf(rows),
       history: [{ action: 'PREPROCESS', status: 'UNKNOWN', at: new Date(now).toISOString(), by: principal.email }],
@@ -99,7 +102,9 @@ async function tableOf(
   if (chosen === null) return null;
   const { table, header } = chosen;
   const below = table.rows.slice(header.at + 1);
-  const rows = below.filter((row) => !isEmptyRow(valuesOf(row, header.columns)) || header.columns.every((one) => one === null));
+  const rows = below.filter(
+    (row) => !isEmptyRow(valuesOf(row, header.columns)) || header.columns.every((one) => one === null),
+  );
   if (rows.length === 0) return null;
   const width = Math.max(header.headings.length, ...rows.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, index): FileColumn => ({

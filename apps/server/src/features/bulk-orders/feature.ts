@@ -14,7 +14,7 @@ export interface BulkOrdersFeature {
     Handlers,
     'createBulkJob' | 'listBulkJobs' | 'getBulkJob' | 'matchBulkColumns' | 'changeBulkRows' | 'placeBulkOrders'
   >;
-  readonly jobs: Readonly<Record<BulkWork, (payload: unknown) => Promise<void>>>;
+  readonly jobs: Readonly<Record<BulkWork, (payload: unknown, attempt?: number) => Promise<void>>>;
   readonly files: BulkFiles;
 }
 

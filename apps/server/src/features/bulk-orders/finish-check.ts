@@ -1,6 +1,11 @@
 import { addressOf, valuesOfAsked } from '@riderbell/domain/bulk-orders/asked-order.ts';
 import { vanishedOrders } from '@riderbell/domain/bulk-orders/plan-rows.ts';
-import { type OrderOfToday, ordersOfToday, type RepeatedRow, repeatedRows } from '@riderbell/domain/bulk-orders/repeats.ts';
+import {
+  type OrderOfToday,
+  ordersOfToday,
+  type RepeatedRow,
+  repeatedRows,
+} from '@riderbell/domain/bulk-orders/repeats.ts';
 import { startOfDate } from '@riderbell/domain/countries/local-day.ts';
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { type CheckScope, pointOf, tiedOrders } from './check-scope.ts';
@@ -85,7 +90,11 @@ export async function offersOfCancellation(
   const references = new Set(rows.flatMap(({ reference }) => (reference === '' ? [] : [reference])));
   const known = await needs.store.ties(vendorId, [...references]);
   // Ids of jobs grow with time.
-  const predecessor = known.map(({ jobId }) => jobId).filter((jobId) => jobId < scope.job.jobId).toSorted().at(-1);
+  const predecessor = known
+    .map(({ jobId }) => jobId)
+    .filter((jobId) => jobId < scope.job.jobId)
+    .toSorted()
+    .at(-1);
   if (predecessor === undefined) return [];
   const ties = await needs.store.tiesOfJob(vendorId, predecessor);
   // A list that has only a few of its rows, such as those with errors, is another list.

@@ -60,8 +60,8 @@ export function rowOnTheWire(row: StoredRow, job: Pick<StoredJob, 'columns'>, cu
     action,
     status,
     values,
-    customer_name: target?.customerName ?? values.customer_name ?? '',
-    drop_off_address: target ? addressOf(target) : (values.address ?? ''),
+    customer_name: seen(target?.customerName, values.customer_name),
+    drop_off_address: seen(target && addressOf(target), values.address),
     drop_off_point: check?.point
       ? { latitude: check.point.latitude, longitude: check.point.longitude, found_address: check.point.foundAddress }
       : null,
@@ -78,6 +78,11 @@ export function rowOnTheWire(row: StoredRow, job: Pick<StoredJob, 'columns'>, cu
     error: (check?.errors ?? []).map(errorOnTheWire),
     warnings: [...(check?.warnings ?? [])],
   };
+}
+
+/** What was read, else the text of the row: a person must recognise a row that could not be read. */
+function seen(read: string | undefined, text: string | undefined): string {
+  return read === undefined || read === '' ? (text ?? '') : read;
 }
 
 function errorOnTheWire({ column, value, code, values }: RowError): BulkRowError {

@@ -42,6 +42,11 @@ export function isUnderWay({ status, waitsFor }: Pick<StoredJob, 'status' | 'wai
   return status === 'UNKNOWN' && waitsFor === null;
 }
 
+/** Whether the server still does the action that it did when the job was read, and not a later one. */
+export function isSameAction(read: StoredJob, current: StoredJob): boolean {
+  return isUnderWay(current) && current.action === read.action && current.history.length === read.history.length;
+}
+
 /** The person for whom the server works on a job: with the rights that the account has at that time. Null once the account is gone. */
 export function merchantOf({ accountId, email }: JobPerson): Merchant | null {
   return accountId === null ? null : { kind: 'merchant', accountId, email, sessionId: '' };

@@ -8,28 +8,40 @@ export const rowsOfStep = 50;
 /** How many rows are worked on at once: few, so that other requests get their turn with places, routes and the database. */
 const width = 6;
 
+/** The attempt of a run from which a row whose work fails is given up, so that the others are not held up for ever. About two minutes. */
+export const lastAttempt = 8;
+
 export interface BulkJobPayload {
   readonly jobId: string;
 }
 
-/** Works on items a few at a time. Other requests get their turn after each item. */
+/**
+ * Works on items a few at a time. Other requests get their turn after each item.
+ * @throws the first error of an item, after the work on the others has ended: nothing goes on behind the next attempt
+ */
 export async function withFew<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
+  const errors: unknown[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {
-    for (;;) {
+    while (errors.length === 0) {
       const index = next;
       next += 1;
       const item = items[index];
       if (index >= items.length || item === undefined) return;
-      results[index] = await work(item);
+      try {
+        results[index] = await work(item);
+      } catch (error) {
+        errors.push(error);
+      }
       await nextTurn();
     }
   };
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
+  if (errors.length > 0) throw errors[0];
   return results;
 }
 

@@ -2,8 +2,8 @@ import { callerTrace } from '@riderbell/domain/audit/caller-trace.ts';
 import { statusOfJob, summaryOf } from '@riderbell/domain/bulk-orders/summary.ts';
 import type { Merchant } from '@riderbell/domain/access/principal.ts';
 import { note } from './check-job.ts';
-import { type BulkJobPayload, ended, rowsOfStep, runMs, withFew } from './job-work.ts';
-import { isUnderWay, merchantOf } from './job-vendor.ts';
+import { type BulkJobPayload, ended, lastAttempt, rowsOfStep, runMs, withFew } from './job-work.ts';
+import { isSameAction, isUnderWay, merchantOf } from './job-vendor.ts';
 import type {
   BulkEdit,
   BulkNeeds,
@@ -23,6 +23,8 @@ import { valuesOfRow } from './row-values.ts';
 interface Placement extends PlacedFrom {
   readonly job: StoredJob;
   readonly principal: Merchant;
+  /** Whether a row whose work fails is given up. */
+  readonly isLastAttempt: boolean;
 }
 
 /**
@@ -30,8 +32,8 @@ interface Placement extends PlacedFrom {
  * confirms them. Each row has its order id before its order is placed, so that a run that is killed, or a second run beside it, makes no
  * second order (decision 072).
  */
-export function placeBulkJob(needs: BulkNeeds): (payload: unknown) => Promise<void> {
-  return async (payload) => {
+export function placeBulkJob(needs: BulkNeeds): (payload: unknown, attempt?: number) => Promise<void> {
+  return async (payload, attempt = 1) => {
     const { jobId } = payload as BulkJobPayload;
     const deadline = performance.now() + runMs;
     const job = await needs.store.find(jobId);
@@ -46,14 +48,14 @@ export function placeBulkJob(needs: BulkNeeds): (payload: unknown) => Promise<vo
       return;
     }
     const from = job.placedFrom ?? { remoteAddress: '', userAgent: undefined };
-    const placement: Placement = { job, principal, ...from };
-    if (!job.feesConfirmed && !(await feesStay(needs, placement, ready, facts))) return;
+    const placement: Placement = { job, principal, isLastAttempt: attempt >= lastAttempt, ...from };
+    if (!job.feesConfirmed && !(await feesStay(needs, placement, ready, facts, deadline))) return;
     for (let at = 0; at < ready.length; at += rowsOfStep) {
       const changed = await withFew(ready.slice(at, at + rowsOfStep), (row) => placeRow(needs, placement, row));
       const isLate = performance.now() > deadline && at + rowsOfStep < ready.length;
       const after = await store(needs, job, facts, changed, isLate);
       if (isLate) needs.onJob();
-      if (isLate || after === null || !isPlacing(after)) return;
+      if (isLate || after === null || !isSameAction(job, after)) return;
     }
     await finish(needs, job, rows, facts);
   };
@@ -65,15 +67,16 @@ function isPlacing(job: StoredJob): boolean {
 
 function store(
   needs: BulkNeeds,
-  { jobId }: StoredJob,
+  read: StoredJob,
   facts: Map<number, RowFacts>,
   changed: readonly ChangedRow[],
   goesOn: boolean,
 ): Promise<StoredJob | null> {
+  const { jobId } = read;
   for (const row of changed) note(facts, row);
   const ties = changed.flatMap((row) => tieOf(jobId, row) ?? []);
   return needs.store.change(jobId, needs.now(), (current) =>
-    isPlacing(current)
+    isSameAction(read, current)
       ? {
           job: { summary: summaryOf(facts.values()), feesConfirmed: true },
           changed,
@@ -90,37 +93,67 @@ function tieOf(jobId: string, { status, action, reference, orderId, check }: Cha
   return { reference: reference === '' ? orderId : reference, orderId, jobId, asked: check.remembered };
 }
 
-/** Whether all fees are still those that were shown. Otherwise the job waits for a person to confirm the new ones. */
+/**
+ * Whether all fees are still those that were shown. Otherwise the job waits for a person to confirm the new ones. The rows are priced step
+ * by step, and a run that is late hands over to the next one, which is no answer yet: false.
+ */
 async function feesStay(
   needs: BulkNeeds,
   placement: Placement,
   ready: readonly StoredRow[],
   facts: Map<number, RowFacts>,
+  deadline: number,
 ): Promise<boolean> {
-  const priced = await withFew(ready, async (row) => ({ row, judged: await judge(needs, placement, row) }));
-  const changed = priced.flatMap(({ row, judged }): (ChangedRow & RowFacts)[] =>
-    // Another refusal is the placement's to give.
-    judged?.ok === true && row.fee !== null && judged.fee !== row.fee
-      ? [{ ...row, fee: judged.fee, previousFee: row.fee }]
-      : [],
-  );
-  if (changed.length === 0) return true;
-  for (const row of changed) note(facts, row);
+  const { job } = placement;
+  const left = ready.filter(({ position }) => position > job.pricedUpTo);
+  for (let at = 0; at < left.length; at += rowsOfStep) {
+    const step = left.slice(at, at + rowsOfStep);
+    const priced = await withFew(step, async (row) => ({ row, judged: await judgeFee(needs, placement, row) }));
+    const changed = priced.flatMap(({ row, judged }): (ChangedRow & RowFacts)[] =>
+      // Another refusal is the placement's to give.
+      judged?.ok === true && row.fee !== null && judged.fee !== row.fee
+        ? [{ ...row, fee: judged.fee, previousFee: row.fee }]
+        : [],
+    );
+    for (const row of changed) note(facts, row);
+    const isLate = performance.now() > deadline;
+    const after = await needs.store.change(job.jobId, needs.now(), (current) =>
+      isSameAction(job, current)
+        ? {
+            job: { pricedUpTo: step.at(-1)?.position ?? job.pricedUpTo },
+            changed,
+            ...(isLate && { work: 'place-bulk-job' as const }),
+          }
+        : null,
+    );
+    if (isLate) needs.onJob();
+    if (isLate || after === null || !isSameAction(job, after)) return false;
+  }
+  if (ready.every(({ position }) => facts.get(position)?.previousFee === null)) return true;
   const summary = summaryOf(facts.values());
-  await needs.store.change(placement.job.jobId, needs.now(), (job) =>
-    isPlacing(job)
+  await needs.store.change(job.jobId, needs.now(), (current) =>
+    isSameAction(job, current)
       ? {
           job: {
             action: 'PREPROCESS',
             summary,
             waitsFor: 'fees',
-            ...ended({ ...job, action: 'PREPROCESS' }, statusOfJob('PREPROCESS', summary), needs.now()),
+            ...ended({ ...current, action: 'PREPROCESS' }, statusOfJob('PREPROCESS', summary), needs.now()),
           },
-          changed,
         }
       : null,
   );
   return false;
+}
+
+/** Null where there is nothing to compare: for a cancellation, and for a row whose work fails. */
+async function judgeFee(needs: BulkNeeds, placement: Placement, row: StoredRow): Promise<Judged | null> {
+  try {
+    return await judge(needs, placement, row);
+  } catch (error) {
+    if (!placement.isLastAttempt) throw error;
+    return null;
+  }
 }
 
 function judge(needs: BulkNeeds, { job, principal }: Placement, row: StoredRow): Promise<Judged> | null {
@@ -141,13 +174,24 @@ function editOf({ vendorId }: StoredJob, { action, orderId, check }: StoredRow):
 const results = { CREATE: 'placed', EDIT: 'edited', CANCEL: 'cancelled', NONE: 'unchanged' } as const;
 
 async function placeRow(needs: BulkNeeds, placement: Placement, row: StoredRow): Promise<ChangedRow> {
-  const done = await act(needs, placement, row);
+  const done = await actOrGiveUp(needs, placement, row);
   if (done.ok) return { ...row, status: 'DONE', previousFee: null, result: results[row.action] };
   const { values } = valuesOfRow(row, placement.job.columns);
   return failed(
     row,
     done.refusals.map((refusal) => errorOf(isOfFee(refusal.code) ? { code: 'bulk.fee-changed' } : refusal, values)),
   );
+}
+
+/** @throws while another attempt may succeed */
+async function actOrGiveUp(needs: BulkNeeds, placement: Placement, row: StoredRow): Promise<Done> {
+  try {
+    return await act(needs, placement, row);
+  } catch (error) {
+    // Each attempt before was logged. Good rows never wait for a bad one (specification §4).
+    if (!placement.isLastAttempt) throw error;
+    return { ok: false, refusals: [{ code: 'server.failure' }] };
+  }
 }
 
 /** A single request would show the new fee and ask again; here a person confirmed the fees of all rows. */
@@ -179,10 +223,11 @@ async function act({ orders, country }: BulkNeeds, placement: Placement, row: St
 
 async function finish(
   needs: BulkNeeds,
-  { jobId }: StoredJob,
+  read: StoredJob,
   rows: readonly StoredRow[],
   facts: Map<number, RowFacts>,
 ): Promise<void> {
+  const { jobId } = read;
   const unchanged = rows
     .filter(({ action, status }) => action === 'NONE' && status === 'READY')
     .map((row): ChangedRow & RowFacts => ({ ...row, status: 'DONE', result: 'unchanged' }));
@@ -190,7 +235,7 @@ async function finish(
   const summary = summaryOf(facts.values());
   const ties = unchanged.flatMap((row) => tieOf(jobId, row) ?? []);
   await needs.store.change(jobId, needs.now(), (job) => {
-    if (!isPlacing(job)) return null;
+    if (!isSameAction(read, job)) return null;
     const principal = job.placedBy && merchantOf(job.placedBy);
     const trace = principal && job.placedFrom ? callerTrace({ principal, ...job.placedFrom }) : null;
     return {

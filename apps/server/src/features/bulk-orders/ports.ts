@@ -66,6 +66,8 @@ export interface JobState {
   readonly waitsFor: BulkJobChoice | null;
   /** Whether the placement may begin without pricing the rows again. */
   readonly feesConfirmed: boolean;
+  /** The position of the last row that the placement priced again; 0 before the first one. */
+  readonly pricedUpTo: number;
   readonly placedBy: JobPerson | null;
   readonly placedFrom: PlacedFrom | null;
   readonly summary: BulkSummary;
@@ -175,6 +177,8 @@ export interface JobChange {
   readonly ties?: readonly Tie[];
   readonly work?: BulkWork;
   readonly audit?: AuditRecord | null;
+  /** The key of the request, with the answer for the job as it is then. */
+  readonly once?: { readonly key: Once | null; answer(job: StoredJob): unknown };
 }
 
 /** The background work of a job. */
@@ -203,12 +207,16 @@ export interface BulkStore {
   /** The newest first. */
   list(filter: JobFilter): Promise<StoredJob[]>;
   /** The rows with a greater version, or at these positions, in the order of their positions. */
-  rows(jobId: string, which: { readonly since: number } | { readonly positions: readonly number[] }): Promise<StoredRow[]>;
+  rows(
+    jobId: string,
+    which: { readonly since: number } | { readonly positions: readonly number[] },
+  ): Promise<StoredRow[]>;
   facts(jobId: string): Promise<RowFacts[]>;
   /**
    * Changes a job while no one else does: `decide` gets it as it is, and null leaves it.
-   * The version of the job and of the written rows grows by one.
+   * The version of the job and of the written rows grows by one. A row that is DONE stays so.
    * @returns the job as it is then; null if there is none
+   * @throws KeyAlreadyUsed when another request stored the key meanwhile
    */
   change(jobId: string, now: number, decide: (job: StoredJob) => JobChange | null): Promise<StoredJob | null>;
   /** The newest tie of each reference. */
@@ -235,7 +243,9 @@ export type Judged =
   | { readonly ok: true; readonly fee: number }
   | { readonly ok: false; readonly refusals: readonly Refusal[]; readonly fee: number | null };
 
-export type Done = { readonly ok: true; readonly order: Order } | { readonly ok: false; readonly refusals: readonly Refusal[] };
+export type Done =
+  | { readonly ok: true; readonly order: Order }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] };
 
 /** What an edit asks for. */
 export interface BulkEdit {
@@ -256,7 +266,9 @@ export interface BulkOrders {
   judge(request: { readonly principal: Principal; readonly body: OrderRequest }): Promise<Judged>;
   judgeEdit(request: { readonly principal: Principal; readonly edit: BulkEdit }): Promise<Judged>;
   /** @param fee the confirmed fee; another price is refused */
-  place(request: Acting & { readonly body: OrderRequest; readonly orderId: string; readonly fee: number }): Promise<Done>;
+  place(
+    request: Acting & { readonly body: OrderRequest; readonly orderId: string; readonly fee: number },
+  ): Promise<Done>;
   edit(request: Acting & { readonly edit: BulkEdit }): Promise<Done>;
   cancel(request: Acting & { readonly vendorId: string; readonly orderId: string }): Promise<Done>;
   findMany(vendorId: string, orderIds: readonly string[]): Promise<readonly BulkOrder[]>;

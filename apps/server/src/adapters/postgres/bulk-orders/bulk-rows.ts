@@ -29,6 +29,7 @@ export function jobOf(row: JobRow): StoredJob {
     status: row.status,
     waitsFor: row.waits_for,
     feesConfirmed: row.fees_confirmed,
+    pricedUpTo: row.priced_up_to,
     version: row.version,
     summary: row.summary,
     history: row.history,
@@ -40,6 +41,7 @@ export function jobOf(row: JobRow): StoredJob {
 /** The columns of what changes of a job. */
 export function stateColumns(state: Partial<JobState>): Updateable<BulkJobsTable> {
   const { columns, reading, action, status, waitsFor, feesConfirmed, placedBy, placedFrom, summary, history } = state;
+  const { pricedUpTo } = state;
   return {
     ...(columns && { columns: JSON.stringify(columns) }),
     ...(reading !== undefined && { reading: reading && JSON.stringify(reading) }),
@@ -47,6 +49,7 @@ export function stateColumns(state: Partial<JobState>): Updateable<BulkJobsTable
     ...(status && { status }),
     ...(waitsFor !== undefined && { waits_for: waitsFor }),
     ...(feesConfirmed !== undefined && { fees_confirmed: feesConfirmed }),
+    ...(pricedUpTo !== undefined && { priced_up_to: pricedUpTo }),
     ...(placedBy !== undefined && {
       placed_by: placedBy?.email ?? null,
       placed_by_account_id: placedBy?.accountId ?? null,
@@ -74,6 +77,7 @@ export function jobColumns(job: StoredJob): Insertable<BulkJobsTable> {
     updated_at: new Date(job.updatedAt),
     waits_for: job.waitsFor,
     fees_confirmed: job.feesConfirmed,
+    priced_up_to: job.pricedUpTo,
   };
 }
 
@@ -146,7 +150,8 @@ export async function writeRows(
       on conflict (bulk_job_id, position) do update set version = excluded.version, corrected = excluded.corrected,
         action = excluded.action, status = excluded.status, reference = excluded.reference, checked = excluded.checked,
         fee_minor = excluded.fee_minor, previous_fee_minor = excluded.previous_fee_minor,
-        amount_minor = excluded.amount_minor, order_id = excluded.order_id, result = excluded.result`.execute(transaction);
+        amount_minor = excluded.amount_minor, order_id = excluded.order_id, result = excluded.result
+      where bulk_rows.status <> 'DONE' or excluded.status = 'DONE'`.execute(transaction);
   }
 }
 
@@ -162,7 +167,8 @@ export async function changeRows(
         checked = item.checked, fee_minor = item.fee_minor, previous_fee_minor = item.previous_fee_minor,
         amount_minor = item.amount_minor, order_id = item.order_id, result = item.result
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item(position integer, ${stateFields})
-      where bulk_rows.bulk_job_id = ${jobId} and bulk_rows.position = item.position`.execute(transaction);
+      where bulk_rows.bulk_job_id = ${jobId} and bulk_rows.position = item.position
+        and (bulk_rows.status <> 'DONE' or item.status = 'DONE')`.execute(transaction);
   }
 }
 

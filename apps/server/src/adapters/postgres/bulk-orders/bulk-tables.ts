@@ -27,6 +27,7 @@ export interface BulkJobsTable {
   status: BulkJobStatus;
   waits_for: BulkJobChoice | null;
   fees_confirmed: boolean;
+  priced_up_to: number;
   version: number;
   summary: Json<BulkSummary>;
   history: Json<readonly JobEvent[]>;

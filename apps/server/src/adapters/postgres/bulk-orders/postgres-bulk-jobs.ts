@@ -13,7 +13,17 @@ import { addDueJob } from '../added-job.ts';
 import { addAuditEntry } from '../audit/added-audit-entry.ts';
 import type { Schema } from '../schema.ts';
 import { storeOnce } from '../stored-once.ts';
-import { changeRows, factsOf, jobColumns, jobOf, rowOf, stateColumns, tieOf, writeRows, writeTies } from './bulk-rows.ts';
+import {
+  changeRows,
+  factsOf,
+  jobColumns,
+  jobOf,
+  rowOf,
+  stateColumns,
+  tieOf,
+  writeRows,
+  writeTies,
+} from './bulk-rows.ts';
 
 const factColumns = [
   'bulk_job_id',
@@ -64,7 +74,8 @@ export class PostgresBulkJobs implements BulkStore {
       await transaction.insertInto('bulk_jobs').values(jobColumns(job)).execute();
       await writeRows(transaction, job, rows);
       await addWork(transaction, job.jobId, work, job.createdAt);
-      if (audit) await addAuditEntry(transaction, audit, { familyId, vendorId: job.vendorId, at: new Date(job.createdAt) });
+      if (audit)
+        await addAuditEntry(transaction, audit, { familyId, vendorId: job.vendorId, at: new Date(job.createdAt) });
       return 'created';
     });
   }
@@ -115,11 +126,7 @@ export class PostgresBulkJobs implements BulkStore {
     return rows.map(factsOf);
   }
 
-  async change(
-    jobId: string,
-    now: number,
-    decide: (job: StoredJob) => JobChange | null,
-  ): Promise<StoredJob | null> {
+  async change(jobId: string, now: number, decide: (job: StoredJob) => JobChange | null): Promise<StoredJob | null> {
     return this.#database.transaction().execute(async (transaction) => {
       const row = await transaction
         .selectFrom('bulk_jobs')
@@ -139,7 +146,9 @@ export class PostgresBulkJobs implements BulkStore {
         .returningAll()
         .executeTakeFirstOrThrow();
       await this.#write(transaction, { ...before, version }, now, change);
-      return jobOf(after);
+      const job = jobOf(after);
+      if (change.once) await storeOnce(transaction, change.once.key, change.once.answer(job), now);
+      return job;
     });
   }
 
