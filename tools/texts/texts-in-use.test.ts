@@ -18,6 +18,7 @@ const unnamedUses: Readonly<Record<string, RegExp>> = {
   errors: /^packages\/|\/platform\/api\/|\/features\/(?:orders|request)\//,
   'account-errors': /^packages\/|\/features\/accounts\//,
   'bulk-sheets': /^apps\/server\/src\/adapters\/texts\//,
+  'bulk-errors': /^packages\/contract\/src\/errors\//,
   devices: /^packages\/contract\/src\/errors\//,
   exports: /^packages\/contract\/src\/errors\//,
   outlets: /^packages\/contract\/src\/errors\/|\/domain\/src\/outlets\/|\/parts\/outlets\//,

@@ -43,8 +43,8 @@ export async function checkRow(
   const point = await doorOf(needs, scope, plan);
   const judged: Judged = isUnchanged ? { ok: true, fee: 0 } : await judge(needs, scope, plan, point);
   const refusals = judged.ok ? [] : judged.refusals;
-  // Coordinates that cannot be read have an error already.
-  const isUnread = read.asked.unread.latitude !== undefined;
+  // Coordinates that cannot be read have an error already, and so has a missing address.
+  const isUnread = read.asked.unread.latitude !== undefined || plan.target.address === '';
   const checked = refusals
     .filter(({ code }) => !(isUnread && code === 'order.coordinates-missing'))
     .map((refusal) => errorOf(refusal, values));

@@ -74,6 +74,9 @@ async function todaysOrders(
   }));
 }
 
+/** The share of the last upload's references that an upload must have to be the same workbook. */
+const leastShared = 0.5;
+
 /**
  * The rows that offer to cancel what the last upload of this workbook had and this one does not (decision 071). They come after all others
  * and have no number in the file.
@@ -93,7 +96,11 @@ export async function offersOfCancellation(
     .toSorted()
     .at(-1);
   if (predecessor === undefined) return [];
-  const before = await tiedOrders(needs, vendorId, await needs.store.tiesOfJob(vendorId, predecessor));
+  const ties = await needs.store.tiesOfJob(vendorId, predecessor);
+  // A list that has only a few of its rows, such as those with errors, is another list.
+  const shared = ties.filter(({ reference }) => references.has(reference)).length;
+  if (shared < ties.length * leastShared) return [];
+  const before = await tiedOrders(needs, vendorId, ties);
   const about = { nowMs: scope.nowMs, delayedCancellation: scope.flags['delayed-cancellation'] };
   const first = (rows.at(-1)?.position ?? 0) + 1;
   return vanishedOrders(before, references, about).map(({ reference, tie }, index) => {
