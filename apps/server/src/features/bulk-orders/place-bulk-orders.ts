@@ -20,10 +20,11 @@ export function placeBulkOrders(needs: BulkNeeds): Handler<typeof calls.placeBul
 async function place(needs: BulkNeeds, asked: Asked): Promise<Placed | null> {
   const { principal, params, remoteAddress, userAgent } = asked;
   const job = await needs.store.find(params.jobId);
-  const found = job && (await vendorWithBulk(needs, principal, job.vendorId));
-  if (job === null || !found?.ok) {
+  if (job === null) return refused('bulk.job-not-found');
+  const found = await vendorWithBulk(needs, principal, job.vendorId);
+  if (!found.ok) {
     // Whether another vendor has a job with this id is nothing to tell.
-    const isOff = found?.refusals.some(({ code }) => code === 'bulk.not-offered');
+    const isOff = found.refusals.some(({ code }) => code === 'bulk.not-offered');
     return refused(isOff ? 'bulk.not-offered' : 'bulk.job-not-found');
   }
   const facts = await needs.store.facts(params.jobId);
