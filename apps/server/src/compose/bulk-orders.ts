@@ -34,6 +34,9 @@ import { textsFolder } from './texts-folder.ts';
 /** How long jobs are stored, with the names, numbers and addresses of customers. */
 const storedMs = 90 * 24 * 60 * 60_000;
 
+/** Longer than a run of background work, and than its longest pause after a failure. */
+const resumedAfterMs = 15 * 60_000;
+
 /** The areas with texts of errors. */
 const errorAreas = ['errors', 'bulk-errors', 'account-errors', 'vouchers', 'outlets'];
 
@@ -103,7 +106,10 @@ export function composeBulkOrders(parts: BulkOrderParts) {
   });
   return {
     ...feature,
-    recurring: sweepOf('sweep-bulk-jobs', () => store.sweep(now() - storedMs)),
+    recurring: sweepOf('sweep-bulk-jobs', async () => {
+      await store.sweep(now() - storedMs);
+      await store.resume(now() - resumedAfterMs, now());
+    }),
     close: () => reader.close(),
   };
 }

@@ -285,6 +285,27 @@ describe.each(engines)('requests for one job at the same moment, on $name', ({ o
     expect(scene.placed.size).toBe(0);
   });
 
+  it('goes on with a job whose work was given up, and adds no second work to another one', async () => {
+    const job = await scene.upload(['Ann']);
+    await scene.place(job);
+    const works = async () => {
+      const { rows } = await test.database.pool.query<{ name: string }>(
+        `select name from jobs where payload ->> 'jobId' = $1 and finished_at is null and dead_at is null`,
+        [job],
+      );
+      return rows.map(({ name }) => name);
+    };
+    const soon = Date.now() + 60_000;
+    await test.database.pool.query(`update jobs set finished_at = now() where name = 'check-bulk-job'`);
+    await scene.needs.store.resume(soon, soon);
+    expect(await works()).toEqual(['place-bulk-job']);
+    await test.database.pool.query(`update jobs set dead_at = now() where name = 'place-bulk-job'`);
+    await scene.needs.store.resume(Date.now() - 60_000, soon);
+    expect(await works()).toEqual([]);
+    await scene.needs.store.resume(soon, soon);
+    expect(await works()).toEqual(['place-bulk-job']);
+  });
+
   it('keeps a job that waits for its columns waiting when a row is changed', async () => {
     const job = await scene.upload(['Ann', 'Bo']);
     await scene.needs.store.change(job, Date.now(), () => ({ job: { status: 'UNKNOWN', waitsFor: 'columns' } }));

@@ -227,6 +227,11 @@ export interface BulkStore {
   referencesOf(vendorId: string, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Removes jobs and ties that are older. */
   sweep(before: number): Promise<void>;
+  /**
+   * Adds the work of jobs that are under way, did not change since `before` and have no work left: each of its attempts failed, for
+   * example while the database was away for long.
+   */
+  resume(before: number, now: number): Promise<void>;
 }
 
 /** An order as a row is compared with it. */

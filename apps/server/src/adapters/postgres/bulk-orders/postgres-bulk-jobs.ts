@@ -215,6 +215,22 @@ export class PostgresBulkJobs implements BulkStore {
     await this.#database.deleteFrom('bulk_jobs').where('created_at', '<', old).execute();
     await this.#database.deleteFrom('bulk_references').where('tied_at', '<', old).execute();
   }
+
+  async resume(before: number, now: number): Promise<void> {
+    await sql`
+      insert into jobs (name, payload, run_at, created_at)
+      select work.name, jsonb_build_object('jobId', bulk_jobs.bulk_job_id), ${new Date(now)}, ${new Date(now)}
+      from bulk_jobs
+      cross join lateral (
+        select case bulk_jobs.action when 'PREPROCESS' then 'check-bulk-job' else 'place-bulk-job' end as name
+      ) as work
+      where bulk_jobs.status = 'UNKNOWN' and bulk_jobs.waits_for is null and bulk_jobs.updated_at < ${new Date(before)}
+        and not exists (
+          select from jobs
+          where jobs.name = work.name and jobs.payload ->> 'jobId' = bulk_jobs.bulk_job_id
+            and jobs.finished_at is null and jobs.dead_at is null
+        )`.execute(this.#database);
+  }
 }
 
 async function addWork(
