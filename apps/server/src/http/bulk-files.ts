@@ -4,7 +4,7 @@ import { accountOf, type Merchant } from '@riderbell/domain/access/principal.ts'
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { BulkFiles } from '../features/bulk-orders/file-ports.ts';
+import type { BulkFiles } from '../features/bulk-orders/ports.ts';
 import { RequestRefused } from './errors.ts';
 import { fileLanguage, sendFile } from './export-files.ts';
 import { requirePrincipal } from './identity.ts';

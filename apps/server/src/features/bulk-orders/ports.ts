@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
 import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order.ts';
 import type { Once, Refusal } from '@riderbell/contract/handler.ts';
 import type { BulkRowWarning } from '@riderbell/contract/shapes/bulk-job.ts';
@@ -20,6 +21,7 @@ import type { ColumnReading } from '@riderbell/domain/bulk-orders/read-columns.t
 import type { OrderOfToday } from '@riderbell/domain/bulk-orders/repeats.ts';
 import type { BulkSummary } from '@riderbell/domain/bulk-orders/summary.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
+import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { FlagAsker, Flags } from '@riderbell/domain/flags/flags.ts';
 import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
@@ -309,4 +311,32 @@ export interface BulkNeeds {
   readonly onJob: () => void;
 }
 
-export type { Merchant };
+export interface BulkFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+export type MadeBulkFile =
+  | { readonly ok: true; readonly file: BulkFile }
+  | { readonly ok: false; readonly refusals: readonly Refusal<ErrorCode>[] };
+
+export interface BulkFileRequest {
+  readonly principal: Merchant;
+  readonly vendorId: string;
+  readonly jobId: string;
+  readonly language: Language;
+}
+
+/** What the transport asks of this feature. */
+export interface BulkFiles {
+  template(request: {
+    readonly principal: Merchant;
+    readonly vendorId: string;
+    readonly language: Language;
+  }): Promise<MadeBulkFile>;
+  /** The rows that have errors, as they are now, with their errors. */
+  errorRows(request: BulkFileRequest): Promise<MadeBulkFile>;
+  /** All rows as they are now, with what became of them. */
+  filled(request: BulkFileRequest): Promise<MadeBulkFile>;
+}
