@@ -12,7 +12,6 @@ import { PostgresJobQueue } from './adapters/postgres/job-queue.ts';
 import { PostgresStoredAnswers } from './adapters/postgres/stored-answers.ts';
 import { composeAddressBook } from './compose/address-book.ts';
 import { composeAudit } from './compose/audit.ts';
-import { composeBulkOrders } from './compose/bulk-orders.ts';
 import { composeBusiness } from './compose/business.ts';
 import { Closers } from './compose/closers.ts';
 import { composeCountries } from './compose/countries.ts';
@@ -165,15 +164,15 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
   });
   const book = composeAddressBook({ ...ofVendors, orders: deliveries.orders });
   const senders = { mails: identity.mails, exports: deliveries.files.exports, onJob };
-  const business = composeBusiness({ ...ofVendors, ...senders, audit });
-  const bulk = composeBulkOrders({ ...ofVendors, orders: deliveries.orders, locate: places.locate, origin: origin.now, onJob });
-  closers.add(() => bulk.close());
+  const { locate } = places;
+  const business = composeBusiness({ ...ofVendors, ...senders, audit, orders: deliveries.orders, locate, origin: origin.now });
+  closers.add(() => business.close());
   const swept = [...sweeps({ eventLog, answers, queue, now }), team.recurring];
   const jobsOfPeople = { ...identity.feature.jobs, ...outlets.jobs, ...team.jobs };
   const jobs = new JobRunner({
     queue,
-    handlers: { ...jobsOfPeople, ...deliveries.jobs, ...book.jobs, ...business.jobs, ...bulk.jobs },
-    recurring: [...identity.recurring, ...deliveries.recurring, book.recurring, ...business.recurring, bulk.recurring, ...swept],
+    handlers: { ...jobsOfPeople, ...deliveries.jobs, ...book.jobs, ...business.jobs },
+    recurring: [...identity.recurring, ...deliveries.recurring, book.recurring, ...business.recurring, ...swept],
     now,
     logger: log,
   });
@@ -188,7 +187,6 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
     ...deliveries.handlers,
     ...book.handlers,
     ...business.handlers,
-    ...bulk.handlers,
     ...composeHelp({ settings, secret: secrets.help, country, vendors, now }).handlers,
   };
 
@@ -212,7 +210,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
       answers,
       maySee: (principal, vendorId) => vendors.may(principal, vendorId, 'see-vendor'),
       files: deliveries.files,
-      bulkFiles: bulk.files,
+      bulkFiles: business.bulkFiles,
       surroundings,
       mailbox: identity.mailbox,
       version: overrides.version ?? 'development',

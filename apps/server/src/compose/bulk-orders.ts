@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
 import { isErrorCode } from '@riderbell/contract/errors/error-codes.ts';
 import type { Outcome } from '@riderbell/contract/handler.ts';
@@ -82,6 +83,7 @@ export function composeBulkOrders(parts: BulkOrderParts) {
     isPossiblePhone: isPossiblePhone(country.code),
     fullPhone,
     now,
+    nextTurn: () => nextTurn(),
     newId: () => uuid(),
     onJob: parts.onJob,
     writer: workbookWriter,

@@ -4,7 +4,7 @@ import { accountOf, type Merchant } from '@riderbell/domain/access/principal.ts'
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { BulkFiles } from '../features/bulk-orders/bulk-files.ts';
+import type { BulkFiles } from '../features/bulk-orders/file-ports.ts';
 import { RequestRefused } from './errors.ts';
 import { fileLanguage, sendFile } from './export-files.ts';
 import { requirePrincipal } from './identity.ts';
@@ -31,7 +31,11 @@ export function addBulkFileRoutes(app: FastifyInstance, { bulk, sessions, defaul
     { schema: { hide: true, querystring: template }, config: { call: 'get-bulk-template' }, onRequest },
     async (request, reply) => {
       const { vendor_id: vendorId, language: wanted } = request.query;
-      const asked = { principal: merchantOf(request), vendorId, language: fileLanguage(request, wanted, defaultLanguage) };
+      const asked = {
+        principal: merchantOf(request),
+        vendorId,
+        language: fileLanguage(request, wanted, defaultLanguage),
+      };
       return sendFile(await bulk.template(asked), reply);
     },
   );

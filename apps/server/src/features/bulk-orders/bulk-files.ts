@@ -9,6 +9,7 @@ import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
 import { allowedPaymentMethods } from '@riderbell/domain/payments/payment-methods.ts';
 import { jobOfVendor, vendorWithBulk } from './job-vendor.ts';
+import type { BulkFiles, BulkFile } from './file-ports.ts';
 import type { BulkNeeds, BulkOrder, RowError, StoredJob, StoredRow } from './ports.ts';
 import { valuesOfRow } from './row-values.ts';
 import { type ResultColumn, resultColumns, type WorkbookTexts, type WorkbookWriter } from './workbook-ports.ts';
@@ -28,36 +29,6 @@ export interface BulkFileNeeds extends BulkNeeds {
   trackingLink(orderId: string): string;
   /** A phone number that customers of the country could have. */
   readonly examplePhone: string;
-}
-
-export interface BulkFile {
-  readonly name: string;
-  readonly contentType: string;
-  readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-}
-
-export type MadeBulkFile =
-  | { readonly ok: true; readonly file: BulkFile }
-  | { readonly ok: false; readonly refusals: readonly Refusal<ErrorCode>[] };
-
-export interface BulkFileRequest {
-  readonly principal: Merchant;
-  readonly vendorId: string;
-  readonly jobId: string;
-  readonly language: Language;
-}
-
-/** What the transport asks of this feature. */
-export interface BulkFiles {
-  template(request: {
-    readonly principal: Merchant;
-    readonly vendorId: string;
-    readonly language: Language;
-  }): Promise<MadeBulkFile>;
-  /** The rows that have errors, as they are now, with their errors. */
-  errorRows(request: BulkFileRequest): Promise<MadeBulkFile>;
-  /** All rows as they are now, with what became of them. */
-  filled(request: BulkFileRequest): Promise<MadeBulkFile>;
 }
 
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

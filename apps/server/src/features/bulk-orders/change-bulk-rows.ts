@@ -7,7 +7,7 @@ import { statusOfJob, summaryOf } from '@riderbell/domain/bulk-orders/summary.ts
 import { checkRow } from './check-row.ts';
 import { checkScope } from './check-scope.ts';
 import { emptyRow } from './create-bulk-job.ts';
-import { decideAnew } from './decide-anew.ts';
+import { decideAgain } from './decide-again.ts';
 import { rowsWithOtherWarnings } from './finish-check.ts';
 import { jobOnTheWire, rowOnTheWire } from './job-on-the-wire.ts';
 import { isUnderWay, jobOfVendor } from './job-vendor.ts';
@@ -21,7 +21,7 @@ type Change = Asked['body']['rows'][number];
 
 /** Changes, adds and leaves out rows, and checks them alone; see the call. */
 export function changeBulkRows(needs: BulkNeeds): Handler<typeof calls.changeBulkRows> {
-  return (asked) => decideAnew(() => change(needs, asked));
+  return (asked) => decideAgain(() => change(needs, asked));
 }
 
 /** Null if the job changed after it was read. */
@@ -51,7 +51,7 @@ async function change(needs: BulkNeeds, { principal, params, body, once }: Asked
   const checked = [...rows, ...others];
   const references = checked.flatMap((row) => referenceOf(row, job) || []);
   const scope = await checkScope(needs, { job, vendor, principal }, checked, references);
-  const written = await withFew(checked, async (row): Promise<WrittenRow> =>
+  const written = await withFew(needs, checked, async (row): Promise<WrittenRow> =>
     row.action === 'CANCEL'
       ? row
       : { ...row, ...(await checkRow(needs, scope, row, repeats.get(String(row.position)) ?? null)) },

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AskedOrder } from '@riderbell/domain/bulk-orders/asked-order.ts';
 import { tidyReference } from '@riderbell/domain/bulk-orders/read-row.ts';
 import { repeatedReferences } from '@riderbell/domain/bulk-orders/repeats.ts';
@@ -29,7 +28,7 @@ export function checkBulkJob(needs: BulkNeeds): (payload: unknown, attempt?: num
       await refuseAll(needs, job, rows, refusal?.code ?? 'vendor.not-found');
       return;
     }
-    const references = await referencesOfRows(job, rows);
+    const references = await referencesOfRows(needs, job, rows);
     const repeats = repeatedReferences(references);
     const wanted = [...new Set(references.flatMap(({ reference }) => (reference === '' ? [] : [reference])))];
     const scope = await checkScope(needs, { job, vendor: found.vendor, principal }, rows, wanted);
@@ -37,7 +36,7 @@ export function checkBulkJob(needs: BulkNeeds): (payload: unknown, attempt?: num
     const waiting = rows.filter(({ status }) => status === 'WAITING');
     for (let from = 0; from < waiting.length; from += rowsOfStep) {
       const step = waiting.slice(from, from + rowsOfStep);
-      const changed = await withFew(step, (row) =>
+      const changed = await withFew(needs, step, (row) =>
         checkOrGiveUp(row, attempt >= lastAttempt, () =>
           checkRow(needs, scope, row, repeats.get(String(row.position)) ?? null),
         ),
@@ -119,13 +118,13 @@ export function note(facts: Map<number, RowFacts>, row: ChangedRow): void {
 
 const rowsOfTurn = 200;
 
-async function referencesOfRows(job: StoredJob, rows: readonly StoredRow[]) {
+async function referencesOfRows(needs: BulkNeeds, job: StoredJob, rows: readonly StoredRow[]) {
   const references: { rowId: string; number: number; reference: string }[] = [];
   for (const [index, row] of rows.entries()) {
     if (row.action === 'CANCEL') continue;
     const reference = tidyReference(valuesOfRow(row, job.columns).values.reference ?? '');
     references.push({ rowId: String(row.position), number: row.number, reference });
-    if (index % rowsOfTurn === 0) await nextTurn();
+    if (index % rowsOfTurn === 0) await needs.nextTurn();
   }
   return references;
 }

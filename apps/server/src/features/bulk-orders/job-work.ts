@@ -1,5 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { JobChange, StoredJob } from './ports.ts';
+import type { BulkNeeds, JobChange, StoredJob } from './ports.ts';
 
 /** How long one run of a job works before it hands over to the next: well within the lease of a job. */
 export const runMs = 20_000;
@@ -20,6 +19,7 @@ export interface BulkJobPayload {
  * @throws the first error of an item, after the work on the others has ended: nothing goes on behind the next attempt
  */
 export async function withFew<Item, Result>(
+  { nextTurn }: Pick<BulkNeeds, 'nextTurn'>,
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

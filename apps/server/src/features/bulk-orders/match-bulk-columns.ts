@@ -2,7 +2,7 @@ import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, type Handler, refused } from '@riderbell/contract/handler.ts';
 import { missingColumns, repeatedColumns } from '@riderbell/domain/bulk-orders/match-columns.ts';
 import { summaryOf } from '@riderbell/domain/bulk-orders/summary.ts';
-import { decideAnew } from './decide-anew.ts';
+import { decideAgain } from './decide-again.ts';
 import { jobOnTheWire } from './job-on-the-wire.ts';
 import { isUnderWay, jobOfVendor } from './job-vendor.ts';
 import type { BulkNeeds, ChangedRow, RowFacts } from './ports.ts';
@@ -12,7 +12,7 @@ type Matched = Awaited<ReturnType<Handler<typeof calls.matchBulkColumns>>>;
 
 /** Takes over what a person says the columns are, and has all rows checked again; see the call. */
 export function matchBulkColumns(needs: BulkNeeds): Handler<typeof calls.matchBulkColumns> {
-  return (asked) => decideAnew(() => match(needs, asked));
+  return (asked) => decideAgain(() => match(needs, asked));
 }
 
 /** Null if the job changed after it was read. */

@@ -1,7 +1,7 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, type Handler, refused } from '@riderbell/contract/handler.ts';
 import { summaryOf } from '@riderbell/domain/bulk-orders/summary.ts';
-import { decideAnew } from './decide-anew.ts';
+import { decideAgain } from './decide-again.ts';
 import { jobOnTheWire } from './job-on-the-wire.ts';
 import { isUnderWay, vendorWithBulk } from './job-vendor.ts';
 import type { BulkNeeds, ChangedRow, RowFacts, StoredJob } from './ports.ts';
@@ -13,7 +13,7 @@ type Placed = Awaited<ReturnType<Handler<typeof calls.placeBulkOrders>>>;
 
 /** Has the rows of a job placed, or confirms the fees that have changed; see the call. */
 export function placeBulkOrders(needs: BulkNeeds): Handler<typeof calls.placeBulkOrders> {
-  return (asked) => decideAnew(() => place(needs, asked));
+  return (asked) => decideAgain(() => place(needs, asked));
 }
 
 /** Null if the job changed after it was read. */

@@ -51,7 +51,7 @@ export function placeBulkJob(needs: BulkNeeds): (payload: unknown, attempt?: num
     const placement: Placement = { job, principal, isLastAttempt: attempt >= lastAttempt, ...from };
     if (!job.feesConfirmed && !(await feesStay(needs, placement, ready, facts, deadline))) return;
     for (let at = 0; at < ready.length; at += rowsOfStep) {
-      const changed = await withFew(ready.slice(at, at + rowsOfStep), (row) => placeRow(needs, placement, row));
+      const changed = await withFew(needs, ready.slice(at, at + rowsOfStep), (row) => placeRow(needs, placement, row));
       const isLate = performance.now() > deadline && at + rowsOfStep < ready.length;
       const after = await store(needs, job, facts, changed, isLate);
       if (isLate) needs.onJob();
@@ -108,7 +108,7 @@ async function feesStay(
   const left = ready.filter(({ position }) => position > job.pricedUpTo);
   for (let at = 0; at < left.length; at += rowsOfStep) {
     const step = left.slice(at, at + rowsOfStep);
-    const priced = await withFew(step, async (row) => ({ row, judged: await judgeFee(needs, placement, row) }));
+    const priced = await withFew(needs, step, async (row) => ({ row, judged: await judgeFee(needs, placement, row) }));
     const changed = priced.flatMap(({ row, judged }): (ChangedRow & RowFacts)[] =>
       // Another refusal is the placement's to give.
       judged?.ok === true && row.fee !== null && judged.fee !== row.fee

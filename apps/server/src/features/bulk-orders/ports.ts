@@ -302,6 +302,8 @@ export interface BulkNeeds {
   /** A number in its international form; empty for none. */
   readonly fullPhone: (text: string) => string;
   readonly now: () => number;
+  /** Lets other requests have their turn. */
+  readonly nextTurn: () => Promise<void>;
   readonly newId: () => string;
   /** Called when work was added. */
   readonly onJob: () => void;

@@ -12,8 +12,7 @@ const trace = { principal: merchant, remoteAddress: '127.0.0.1', userAgent: unde
 
 /** A request as the rows of a workbook make it: without a quote. The server's price is 63 baht. */
 function rowRequest(changes: Partial<OrderRequest> = {}): OrderRequest {
-  const { delivery_fee, signature, ...request } = sampleRequest();
-  return { ...request, ...changes };
+  return sampleRequest({ delivery_fee: undefined, signature: undefined, ...changes });
 }
 
 function sceneWithPrice(price: () => PriceVerdict): OrdersScene {

@@ -2,11 +2,11 @@
 const mostTimes = 5;
 
 /**
- * Decides anew when the job changed after `decide` had read it: what it read of the rows may be old, and a row that was placed meanwhile
+ * Decides again when the job changed after `decide` had read it: what it read of the rows may be old, and a row that was placed meanwhile
  * must not be placed again.
  * @param decide resolves to null if the job has another version than the one that was read
  */
-export async function decideAnew<Result>(decide: () => Promise<Result | null>): Promise<Result> {
+export async function decideAgain<Result>(decide: () => Promise<Result | null>): Promise<Result> {
   for (let times = 0; times < mostTimes; times += 1) {
     const result = await decide();
     if (result !== null) return result;
