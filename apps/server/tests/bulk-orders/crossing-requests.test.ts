@@ -37,6 +37,7 @@ class Scene {
   /** The name of a customer whose order makes the placement fail. */
   poison = '';
   priced = 0;
+  isMember = true;
   #ids = 0;
   #keys = 0;
 
@@ -94,7 +95,7 @@ class Scene {
   }
 
   /** Uploads rows with these customers and checks them. */
-  async upload(names: readonly string[]): Promise<string> {
+  async upload(names: readonly string[], beforeCheck: () => unknown = () => null): Promise<string> {
     const row = (name: string, index: number) => [
       name,
       `08123456${10 + index}`,
@@ -107,15 +108,21 @@ class Scene {
     this.#rows = [headings, ...names.map(row)].map((cells, index) => ({ number: index + 1, cells }));
     const content = Buffer.from('a workbook').toString('base64');
     const body = { vendor_id: 'd001', content, file_name: 'orders.xlsx' };
-    const outcome = await createBulkJob(this.needs)({ ...this.#asked(null), body, params: {}, query: {} });
+    const outcome = await createBulkJob(this.needs)({
+      ...this.#asked(null),
+      body,
+      params: undefined,
+      query: undefined,
+    });
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusals));
     const jobId = outcome.answer.body.bulk_job.bulk_job_id;
+    beforeCheck();
     await checkBulkJob(this.needs)({ jobId });
     return jobId;
   }
 
   place(jobId: string, once: Once | null = null) {
-    return placeBulkOrders(this.needs)({ ...this.#asked(once), params: { jobId }, body: undefined, query: {} });
+    return placeBulkOrders(this.needs)({ ...this.#asked(once), params: { jobId }, body: undefined, query: undefined });
   }
 
   change(
@@ -124,7 +131,7 @@ class Scene {
     once: Once | null = null,
   ) {
     const params = { vendorId: 'd001', jobId };
-    return changeBulkRows(this.needs)({ ...this.#asked(once), params, body: { rows }, query: {} });
+    return changeBulkRows(this.needs)({ ...this.#asked(once), params, body: { rows }, query: undefined });
   }
 
   run(jobId: string, attempt = 1): Promise<void> {
@@ -246,6 +253,37 @@ describe.each(engines)('requests for one job at the same moment, on $name', ({ o
     expect(await scene.statuses(job)).toEqual(['DONE', 'READY']);
     await scene.run(job);
     expect([...scene.placed.values()]).toEqual(['Ann', 'Cy']);
+  });
+
+  it('places each row once when two processes do the same work', async () => {
+    const names = Array.from({ length: 120 }, (_, index) => `Ann ${'abcdefghij'[index % 10]}`);
+    const job = await scene.upload(names);
+    await scene.place(job);
+    await Promise.all([scene.run(job), scene.run(job)]);
+    const { bulk_job: ended, orders } = await scene.seen(job);
+    expect(ended).toMatchObject({ status: 'ORDER_PLACEMENT_SUCCESS', summary: { orders_placed: 120 } });
+    expect(scene.placed.size).toBe(120);
+    expect(new Set(orders.map(({ order_id: id }) => id))).toEqual(new Set(scene.placed.keys()));
+    expect(ended.history.map(({ status }) => status)).toEqual([
+      'UNKNOWN',
+      'PREPROCESS_SUCCESS',
+      'UNKNOWN',
+      'ORDER_PLACEMENT_SUCCESS',
+    ]);
+  });
+
+  it('names the reason when the person has left the team before the check', async () => {
+    scene.needs.vendors.find = async (_, vendorId) => (scene.isMember ? sampleVendor(vendorId) : null);
+    const job = await scene.upload(['Ann', 'Bo'], () => (scene.isMember = false));
+    scene.isMember = true;
+    const { bulk_job: refused, orders } = await scene.seen(job);
+    expect(refused.status).toBe('PREPROCESS_FAIL');
+    expect(orders.map(({ error }) => error.map(({ code }) => code))).toEqual([
+      ['vendor.not-found'],
+      ['vendor.not-found'],
+    ]);
+    expect(orders.map(({ customer_name: name }) => name)).toEqual(['Ann', 'Bo']);
+    expect(orders.flatMap(({ warnings }) => warnings)).toEqual([]);
   });
 
   it('places the other rows when the work of one fails again and again', async () => {
