@@ -25,12 +25,12 @@ export function addBulkFileRoutes(app: FastifyInstance, { bulk, sessions, defaul
     request.principal = await requirePrincipal(request, sessions);
     merchantOf(request);
   };
-  const template = z.strictObject({ vendor_id: id, language });
+  const template = z.strictObject({ vendor_id: z.optional(id), language });
   app.get<{ Querystring: z.infer<typeof template> }>(
     bulkTemplateRoute,
     { schema: { hide: true, querystring: template }, config: { call: 'get-bulk-template' }, onRequest },
     async (request, reply) => {
-      const { vendor_id: vendorId, language: wanted } = request.query;
+      const { vendor_id: vendorId = null, language: wanted } = request.query;
       const asked = {
         principal: merchantOf(request),
         vendorId,

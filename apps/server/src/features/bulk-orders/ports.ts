@@ -3,7 +3,7 @@ import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order
 import type { Once, Refusal } from '@riderbell/contract/handler.ts';
 import type { BulkRowWarning } from '@riderbell/contract/shapes/bulk-job.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
-import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { CallersVendor, Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Merchant, Principal } from '@riderbell/domain/access/principal.ts';
 import type { AuditRecord } from '@riderbell/domain/audit/audit-entry.ts';
 import type { AskedOrder, OrderFacts } from '@riderbell/domain/bulk-orders/asked-order.ts';
@@ -289,6 +289,8 @@ export interface BulkNeeds {
   readonly reader: Pick<WorkbookReader, 'read'>;
   readonly vendors: {
     find(principal: Principal, vendorId: string, right: 'request-riders'): Promise<Vendor | null>;
+    /** All that the principal may see, parents first. */
+    list(principal: Principal): Promise<readonly CallersVendor[]>;
   };
   /** The point of an address near another point; null if it is unknown or the search does not answer. */
   locate(
@@ -330,9 +332,10 @@ export interface BulkFileRequest {
 
 /** What the transport asks of this feature. */
 export interface BulkFiles {
+  /** @param request.vendorId null for the first vendor of the caller that offers bulk orders */
   template(request: {
     readonly principal: Merchant;
-    readonly vendorId: string;
+    readonly vendorId: string | null;
     readonly language: Language;
   }): Promise<MadeBulkFile>;
   /** The rows that have errors, as they are now, with their errors. */
