@@ -31,6 +31,11 @@ export type PlacedOrder = OrderedFacts &
 /** Orders that did not reach the customer, so the merchant orders again on purpose. */
 const undelivered: ReadonlySet<string> = new Set([...statusGroups.cancelled, 'RETURN_INITIATED', 'RETURNED_TO_VENDOR']);
 
+/** Whether an order in this status did not reach its customer, so that another one like it is no duplicate. */
+export function isUndelivered(status: string): boolean {
+  return undelivered.has(status);
+}
+
 /**
  * The newest order of the last minutes that the request would duplicate: the same phone number, door and amount; null where there
  * is none. `fullPhone` writes a number in its international form. `except` are orders to ignore, such as the order being edited.
@@ -49,7 +54,7 @@ export function findDuplicateOrder<Placed extends PlacedOrder>(
     (order) =>
       // A clock behind the server's sees orders from the future, which count as well.
       nowMs - Date.parse(order.created_at) < duplicateWithinMs &&
-      !undelivered.has(order.status) &&
+      !isUndelivered(order.status) &&
       !except.includes(order.order_id) &&
       phone !== '' &&
       fullPhone(order.customer.phone_number) === phone &&
@@ -73,6 +78,7 @@ function pointOf({ latitude, longitude }: OrderedFacts['customer']['location']) 
   return { latitude, longitude };
 }
 
-function plainAddress(address: string): string {
+/** An address as two addresses are compared: as a person reads it, without case, accents and extra spaces. */
+export function plainAddress(address: string): string {
   return foldText(readableAddress(address)).replaceAll(/\s+/g, ' ');
 }

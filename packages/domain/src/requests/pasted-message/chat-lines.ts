@@ -65,7 +65,7 @@ export function chatLines(lines: readonly string[]): {
 } {
   const senders: string[] = [];
   const written = lines.map((line) => {
-    if (dayLine.test(line)) return '';
+    if (isDayLine(line)) return '';
     const { rest, sender } = withoutStamp(line);
     if (sender !== null) senders.push(sender);
     const words = rest.replaceAll('\t', ' ').trim();
@@ -81,7 +81,13 @@ export function chatLines(lines: readonly string[]): {
   return { lines: written, senders };
 }
 
-function withoutStamp(line: string): { rest: string; sender: string | null } {
+/** Whether the line is the heading of a day in a chat. */
+export function isDayLine(line: string): boolean {
+  return dayLine.test(line);
+}
+
+/** The line without the stamp of a chat program, and the sender that the stamp names; null without one. */
+export function withoutStamp(line: string): { readonly rest: string; readonly sender: string | null } {
   for (const stamp of stamps) {
     const match = stamp.exec(line);
     if (!match) continue;
