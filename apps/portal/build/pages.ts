@@ -53,6 +53,18 @@ export const pages = {
     loads: [frame, screen('history')],
     areas: [...frameAreas, 'tracking', 'places', 'history'],
   },
+  bulkOrders: {
+    path: 'bulk-order',
+    access: 'authenticated',
+    loads: [frame, screen('bulk-orders')],
+    areas: [...frameAreas, 'bulk-orders', 'bulk-errors', 'tracking'],
+  },
+  bulkJob: {
+    path: 'bulk-order',
+    access: 'authenticated',
+    loads: [frame, screen('bulk-job')],
+    areas: [...frameAreas, 'bulk-orders', 'bulk-errors', 'tracking'],
+  },
   numbers: {
     path: 'numbers',
     access: 'authenticated',

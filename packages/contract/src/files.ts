@@ -41,11 +41,11 @@ export function auditExportPath(vendorId: string, query: AuditExportQuery): stri
   return filePath(auditExportRoute, vendorId, query);
 }
 
-/** The path of the template for many orders, in the language. */
+/** The path of the template for many orders, with the vendor's payment methods, in the language. */
 export const bulkTemplateRoute = `${serviceBases.orders}/bulk-job/example-file`;
 
-export function bulkTemplatePath(language: string): string {
-  return filePath(bulkTemplateRoute, '', { language });
+export function bulkTemplatePath(vendorId: string, language: string): string {
+  return filePath(bulkTemplateRoute, '', { vendor_id: vendorId, language });
 }
 
 /** The path of the rows of a job that have errors, as a workbook that can be mended and uploaded again. */

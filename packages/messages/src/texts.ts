@@ -4,6 +4,7 @@ import addressbook from './en/addressbook.json' with { type: 'json' };
 import accounts from './en/accounts.json' with { type: 'json' };
 import analytics from './en/analytics.json' with { type: 'json' };
 import brands from './en/brands.json' with { type: 'json' };
+import bulkOrders from './en/bulk-orders.json' with { type: 'json' };
 import cashBook from './en/cash-book.json' with { type: 'json' };
 import changeNote from './en/change-note.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const englishTexts = {
   activity,
   analytics,
   brands,
+  'bulk-orders': bulkOrders,
   'cash-book': cashBook,
   'change-note': changeNote,
   common,

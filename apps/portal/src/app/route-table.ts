@@ -45,6 +45,7 @@ function businessScreen(
 }
 
 const bulkUpload = { flag: 'bulk-order-upload', isOn: true } as const;
+const bulkAreas = ['bulk-orders', 'bulk-errors', 'tracking'] as const;
 
 /** Every route of specification §2, by its name in `paths.ts`; any other address shows the 404 page. */
 export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
@@ -101,8 +102,16 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
     frame: 'navigation',
     screen: businessScreen('Activity', ['activity', 'tracking', 'link-settings', 'cash-book', 'exports', 'history']),
   },
-  bulkOrder: { gate: bulkUpload, frame: 'navigation', screen: null },
-  bulkOrderJob: { gate: bulkUpload, frame: 'navigation', screen: null },
+  bulkOrder: {
+    gate: bulkUpload,
+    frame: 'navigation',
+    screen: screen(bulkAreas, async () => (await import('./screens/bulk-orders.tsx')).BulkOrders),
+  },
+  bulkOrderJob: {
+    gate: bulkUpload,
+    frame: 'navigation',
+    screen: screen(bulkAreas, async () => (await import('./screens/bulk-job.tsx')).BulkJob),
+  },
   helpCentre: {
     frame: 'navigation',
     screen: screen(['help'], async () => (await import('./screens/help-centre.tsx')).HelpCentre),

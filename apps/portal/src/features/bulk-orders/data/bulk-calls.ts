@@ -34,7 +34,7 @@ export function bulkJobQuery(address: JobAddress, client: QueryClient) {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<JobContent> => {
-      const version = known()?.job.version;
+      const version = known()?.readTo;
       const query = version === undefined ? {} : { changed_since: String(version) };
       const { body } = await callApi(getBulkJob, { params: { ...address }, query }, { signal });
       // Rows that were changed since the call began are in the cache already.
@@ -47,9 +47,9 @@ export function bulkJobQuery(address: JobAddress, client: QueryClient) {
   });
 }
 
-/** Takes an answer about a job into the cache, so that every part of the screen shows it. */
+/** Takes the answer of a change into the cache, so that every part of the screen shows it. */
 export function takeAnswer(client: QueryClient, address: JobAddress, answer: Parameters<typeof withAnswer>[1]): void {
-  client.setQueryData<JobContent>(bulkJobKey(address), (known) => withAnswer(known, answer));
+  client.setQueryData<JobContent>(bulkJobKey(address), (known) => known && withAnswer(known, answer, false));
 }
 
 /** The jobs of a vendor, newest first. */

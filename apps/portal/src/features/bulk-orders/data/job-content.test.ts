@@ -31,6 +31,12 @@ describe('an answer about a job', () => {
     expect(next.indexOf.get('c')).toBe(2);
   });
 
+  it('is read up to its version only when it has every change', () => {
+    const answer = { bulk_job: aJob({ version: 9 }), orders: [aRow({ row_id: 'a', version: 9 })] };
+    const changed = withAnswer(whole, answer, false);
+    expect([changed.job.version, changed.readTo, withAnswer(whole, answer).readTo]).toEqual([9, 5, 9]);
+  });
+
   it('changes nothing that is newer', () => {
     const late = withAnswer(whole, {
       bulk_job: aJob({ version: 4, status: 'UNKNOWN' }),

@@ -3,7 +3,9 @@ import type { BulkJob } from '@riderbell/contract/shapes/bulk-job.ts';
 /** What a job is doing or waits for, in the order of its life. */
 export type JobPhase = 'checking' | 'columns' | 'ready' | 'fees' | 'placing' | 'placed';
 
-export function phaseOf({ status, action, waits_for, progress }: BulkJob): JobPhase {
+export type PhaseFacts = Pick<BulkJob, 'status' | 'action' | 'waits_for' | 'progress'>;
+
+export function phaseOf({ status, action, waits_for, progress }: PhaseFacts): JobPhase {
   if (waits_for !== null) return waits_for;
   if (status === 'UNKNOWN' || progress !== null) return action === 'PREPROCESS' ? 'checking' : 'placing';
   return status.startsWith('ORDER_PLACEMENT') ? 'placed' : 'ready';

@@ -16,7 +16,7 @@ function held() {
   const changes = createRowChanges(
     (list, key) =>
       new Promise((resolve, reject) => {
-        const settled = async () => void (await new Promise((done) => setImmediate(done)));
+        const settled = async () => void (await new Promise((done) => setTimeout(done, 0)));
         sent.push({
           changes: list,
           key,
