@@ -21,6 +21,9 @@ export function seedOrders(count: number): readonly string[] {
   const stride = Math.max(1, Math.floor(count / own));
   const seconds = (own / ordersADay) * 86_400;
   const isOwn = `(i % ${stride} = 0)`;
+  // The outlet's orders have the same numbers in each store, so that a search finds as many.
+  const phone = `case when ${isOwn} then '+668' || lpad((i::bigint / ${stride} * 7919 % 100000000)::text, 8, '0')
+    else '+669' || lpad((i::bigint * 7919 % 100000000)::text, 8, '0') end`;
   const createdAt = `timestamptz '${iso(end)}' - (${count} - i) * interval '1 second' * ${seconds / count}`;
   return [
     'delete from orders',
@@ -36,7 +39,7 @@ export function seedOrders(count: number): readonly string[] {
         case when ${isOwn} then 'demo' else 'bench-' || i % 1000 end,
         ${createdAt}, ${createdAt} + interval '35 minutes',
         case when i / ${stride} % 50 = 0 then 'CANCELLED' else 'DELIVERED' end,
-        'Customer ' || substr(md5((i % 99991)::text), 1, 12), '+668' || lpad((i::bigint * 7919 % 100000000)::text, 8, '0'),
+        'Customer ' || substr(md5((i % 99991)::text), 1, 12), ${phone},
         i % 97 || '/4, Baan Suan, Sukhumvit Soi ' || i % 71, 13.74, 100.56, 25000, 'THB', '2 iced lattes',
         case i % 3 when 0 then 'PAID' when 1 then 'CASH_ON_DELIVERY' else 'PAY_AT_PICKUP' end,
         5600, 3400, 'quote-' || i, 'Baan Coffee Silom', '1, Silom Road, Bangkok', 13.73, 100.53, 'rider-' || i % 500,
@@ -84,5 +87,5 @@ export function historyQuestions(count: number): Readonly<Record<string, Stateme
 
 /** The phone number of the outlet's newest order. */
 function phoneOf(count: number): string {
-  return `+668${String((count * 7919) % 100_000_000).padStart(8, '0')}`;
+  return `+668${String((Math.min(count, mostOfVendor) * 7919) % 100_000_000).padStart(8, '0')}`;
 }

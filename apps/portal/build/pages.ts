@@ -56,13 +56,7 @@ export const pages = {
   bulkOrders: {
     path: 'bulk-order',
     access: 'authenticated',
-    loads: [frame, screen('bulk-orders')],
-    areas: [...frameAreas, 'bulk-orders', 'bulk-errors', 'tracking'],
-  },
-  bulkJob: {
-    path: 'bulk-order',
-    access: 'authenticated',
-    loads: [frame, screen('bulk-job')],
+    loads: [frame, screen('bulk-screens')],
     areas: [...frameAreas, 'bulk-orders', 'bulk-errors', 'tracking'],
   },
   numbers: {

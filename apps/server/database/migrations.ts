@@ -29,6 +29,8 @@ import { up as devices } from './migrations/0028-devices.ts';
 import { up as exportSchedules } from './migrations/0029-export-schedules.ts';
 import { up as removedProofs } from './migrations/0030-removed-proofs.ts';
 import { up as openCash } from './migrations/0031-open-cash.ts';
+import { up as dropOldFamilyNames } from './migrations/0032-drop-old-family-names.ts';
+import { up as historyFromIndexes } from './migrations/0033-history-from-indexes.ts';
 
 /**
  * Every migration by its name, in the order in which they run. A migration is never edited after it was released; to undo
@@ -65,4 +67,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029-export-schedules': { up: exportSchedules },
   '0030-removed-proofs': { up: removedProofs },
   '0031-open-cash': { up: openCash },
+  '0032-drop-old-family-names': { up: dropOldFamilyNames },
+  '0033-history-from-indexes': { up: historyFromIndexes },
 };

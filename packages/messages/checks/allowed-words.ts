@@ -18,6 +18,7 @@ export const allowedWords: readonly AllowedWord[] = [
   { text: 'excel', languages: 'all', reason: 'the name of the program' },
   { text: 'libreoffice', languages: 'all', reason: 'the name of the program' },
   { text: 'kb', languages: 'all', reason: 'a unit, the same in every script' },
+  { text: 'mb', languages: 'all', reason: 'a unit, the same in every script' },
   { text: 'javascript', languages: 'all', reason: 'the name of the language' },
   { text: 'shift', languages: 'all', reason: 'the label of the key' },
   { text: 'enter', languages: 'all', reason: 'the label of the key' },

@@ -1,6 +1,7 @@
 import type { ErrorTranslationKey } from '@riderbell/contract/errors/error-codes.ts';
 import type { IdentityFailure } from '@riderbell/contract/errors/identity-failures.ts';
 import accountErrors from './en/account-errors.json' with { type: 'json' };
+import bulkErrors from './en/bulk-errors.json' with { type: 'json' };
 import devices from './en/devices.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import exports from './en/exports.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import vouchers from './en/vouchers.json' with { type: 'json' };
 export const errorTexts: Record<ErrorTranslationKey, string> = {
   ...errors,
   ...accountErrors,
+  ...bulkErrors,
   ...devices,
   ...exports,
   ...outlets,

@@ -25,5 +25,5 @@ export const bulkColumns = [
 
 export type BulkColumn = (typeof bulkColumns)[number];
 
-/** The texts of a row, as the file has them or as a person mended them. A missing column is an empty text. */
+/** The texts of a row, as the file has them or as a person corrected them. A missing column is an empty text. */
 export type BulkValues = Readonly<Partial<Record<BulkColumn, string>>>;

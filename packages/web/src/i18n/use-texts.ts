@@ -38,7 +38,16 @@ export function useLanguage(): { language: Language; changeLanguage(language: La
 }
 
 /** Problems of these areas are separate from those of all screens, so that only the screens that need them load them. */
-const problemAreas: readonly Area[] = ['account-errors', 'devices', 'exports', 'outlets', 'team', 'vouchers', 'errors'];
+const problemAreas: readonly Area[] = [
+  'account-errors',
+  'bulk-errors',
+  'devices',
+  'exports',
+  'outlets',
+  'team',
+  'vouchers',
+  'errors',
+];
 
 /**
  * Returns a function that describes a problem in the screen's language; a problem without a text becomes the general failure.

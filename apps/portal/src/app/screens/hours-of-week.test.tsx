@@ -49,3 +49,21 @@ it('darkens the cells with their orders, and never so much that the text is hard
   for (const colour of [paper[9], night[0]]) expect(sheet).toContain(`--app-ink:${colour}`);
   for (const colour of [paper[1], night[8]]) expect(sheet).toContain(`--app-surface-sunken:${colour}`);
 });
+
+it('begins with the first hour that has an order on any day, and ends with the last one', async () => {
+  const busy = numbers.hours_of_week.map((cell) => ({
+    ...cell,
+    orders: (cell.weekday === 2 && cell.hour === 9) || (cell.weekday === 5 && cell.hour === 20) ? 3 : 0,
+  }));
+  page = await mountPart(<HoursOfWeek numbers={{ ...numbers, hours_of_week: busy }} />);
+  const heads = [...page.box.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+  expect(heads.slice(1)).toEqual(['09', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '20']);
+  expect(page.box.querySelectorAll('tbody tr')).toHaveLength(7);
+  expect(page.box.querySelectorAll('tbody td')).toHaveLength(7 * 12);
+});
+
+it('shows all hours of a week without orders', async () => {
+  const none = numbers.hours_of_week.map((cell) => ({ ...cell, orders: 0 }));
+  page = await mountPart(<HoursOfWeek numbers={{ ...numbers, hours_of_week: none }} />);
+  expect(page.box.querySelectorAll('tbody td')).toHaveLength(168);
+});

@@ -22,7 +22,7 @@ export const orderColumns = `${readColumns.map((column) => `found.${column}`).jo
 
 const newestFirst = 'created_at desc, order_id desc';
 
-/** The statement of a page. History and proofs are only read for its rows. */
+/** The statement of a page. Its ids are read from an index; the orders, their history and proofs only for these. */
 export function listStatement(query: OrderListQuery): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const value: Value = (item) => `$${values.push(item)}`;
@@ -30,7 +30,7 @@ export function listStatement(query: OrderListQuery): { text: string; values: un
   const limit = value(query.count);
   const conditions = [...afterOf(query, value), ...conditionsOf(query, value)];
   const pageOf = (within: string) =>
-    `select * from orders where ${[within, ...conditions].join(' and ')} order by ${newestFirst} limit ${limit}`;
+    `select order_id, created_at from orders where ${[within, ...conditions].join(' and ')} order by ${newestFirst} limit ${limit}`;
 
   // Reads a page from each vendor's index and then the newest of those; `vendor_id = any(…)` would read and sort all.
   const page =
@@ -38,7 +38,11 @@ export function listStatement(query: OrderListQuery): { text: string; values: un
       ? `select one.* from unnest(${value(scope.vendorIds)}::text[]) as wanted(id)
         cross join lateral (${pageOf('vendor_id = wanted.id')}) as one order by ${newestFirst} limit ${limit}`
       : pageOf(scopeCondition(scope, value));
-  return { text: `select ${orderColumns} from (${page}) as found order by ${newestFirst}`, values };
+  return {
+    text: `select ${orderColumns} from (${page}) as page join orders as found using (order_id)
+      order by found.created_at desc, found.order_id desc`,
+    values,
+  };
 }
 
 /** What a page that follows another one adds. */
