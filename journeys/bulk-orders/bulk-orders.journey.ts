@@ -41,7 +41,7 @@ test('a workbook becomes orders, each once, although the server is killed twice,
   await screen.upload('d001', workbook('morning'));
   await product.stop('SIGKILL');
   await product.restart();
-  await expect(page.getByText(bulk['status.PREPROCESS_SUCCESS_WITH_ERROR'])).toBeVisible(takeover);
+  await expect(screen.status('status.PREPROCESS_SUCCESS_WITH_ERROR')).toBeVisible(takeover);
   await expect(screen.filter('count.errors')).toContainText(String(badRows));
 
   await screen.filter('count.errors').click();
@@ -62,7 +62,7 @@ test('a workbook becomes orders, each once, although the server is killed twice,
   await expect(screen.confirmation).toHaveCount(0);
   await product.stop('SIGKILL');
   await product.restart();
-  await expect(page.getByText(bulk['status.ORDER_PLACEMENT_SUCCESS_WITH_ERROR'])).toBeVisible(takeover);
+  await expect(screen.status('status.ORDER_PLACEMENT_SUCCESS_WITH_ERROR')).toBeVisible(takeover);
   const merchant = await Merchant.signIn(product.url);
   const morning = await ordersOf(merchant);
   expect(morning.size).toBe(wanted);
@@ -71,7 +71,7 @@ test('a workbook becomes orders, each once, although the server is killed twice,
   await expect(page.getByRole('heading', { name: theOnly(morning.get('1B')).customer.name })).toBeVisible();
 
   await screen.upload('d001', workbook('afternoon'));
-  await expect(page.getByText(bulk['status.PREPROCESS_SUCCESS'])).toBeVisible(takeover);
+  await expect(screen.status('status.PREPROCESS_SUCCESS')).toBeVisible(takeover);
   await expect(screen.filter('count.edits')).toContainText('5');
   const [gone = ''] = [...morning.keys()].filter((unit) => unit === removedUnit);
   const cancelled = theOnly(morning.get(gone));

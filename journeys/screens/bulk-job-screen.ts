@@ -28,6 +28,11 @@ export class BulkJobScreen {
     return job.exec(this.page.url())?.[1] ?? '';
   }
 
+  /** The status of the job, which its history at the end of the page names too. */
+  status(key: `status.${'PREPROCESS' | 'ORDER_PLACEMENT'}_SUCCESS${'' | '_WITH_ERROR'}`): Locator {
+    return this.page.getByText(bulk[key], { exact: true }).first();
+  }
+
   filter(name: 'count.errors' | 'count.all' | 'count.edits'): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${bulk[name]}\\s*\\d`) });
   }

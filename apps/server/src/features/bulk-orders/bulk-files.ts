@@ -2,7 +2,7 @@ import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { type BulkColumn, bulkColumns } from '@riderbell/domain/bulk-orders/bulk-columns.ts';
 import { requiredColumns } from '@riderbell/domain/bulk-orders/match-columns.ts';
 import { digitsOf } from '@riderbell/domain/countries/currencies.ts';
-import type { Language } from '@riderbell/domain/countries/languages.ts';
+import { type Language, languages } from '@riderbell/domain/countries/languages.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
 import { allowedPaymentMethods } from '@riderbell/domain/payments/payment-methods.ts';
 import { firstWithBulk, jobOfVendor, vendorWithBulk } from './job-vendor.ts';
@@ -112,20 +112,18 @@ async function rowsFile(
   const resultWords = await needs.resultWords(language);
   const orders = await ordersOf(needs, job, rows);
   const further = furtherColumns(job, rows);
+  const own = await ownColumns(needs, job);
   const headings = new Map(words.columns([]).map(({ column, heading }) => [column, heading]));
   return {
     contentType,
     bytes: needs.writer.rows({
       sheetName: words.sheetName,
-      headings: [
-        ...job.columns.map(({ heading }) => heading),
-        ...further.map((column) => headings.get(column) ?? column),
-      ],
+      headings: [...own.map(({ heading }) => heading), ...further.map((column) => headings.get(column) ?? column)],
       resultHeadings: results.map((column) => words.results[column]),
       rows: rows.map((row) => {
         const order = orders.get(row.orderId ?? '') ?? null;
         const result = resultsOf(needs, row, order, resultWords);
-        return { cells: cellsOf(job, row, further), results: results.map((column) => result[column]) };
+        return { cells: cellsOf(job, row, own, further), results: results.map((column) => result[column]) };
       }),
     }),
   };
@@ -143,6 +141,17 @@ async function ordersOf(
   return new Map(found.map((order) => [order.orderId, order]));
 }
 
+type OwnColumn = StoredJob['columns'][number] & { readonly index: number };
+
+/** The columns of the merchant's file without the results of an earlier upload, which it has if it was filled before. */
+async function ownColumns({ texts }: Pick<BulkFileNeeds, 'texts'>, job: StoredJob): Promise<readonly OwnColumn[]> {
+  const known = await Promise.all(languages.map(async (language) => Object.values((await texts.in(language)).results)));
+  const results = new Set(known.flat());
+  return job.columns
+    .map((column, index) => ({ ...column, index }))
+    .filter(({ heading, column }) => column !== null || !results.has(heading));
+}
+
 /** The columns that people typed something into and that the file does not have; the reference, since it ties a row to its order. */
 function furtherColumns(job: StoredJob, rows: readonly StoredRow[]): BulkColumn[] {
   const inFile = new Set(job.columns.map(({ column }) => column));
@@ -151,11 +160,16 @@ function furtherColumns(job: StoredJob, rows: readonly StoredRow[]): BulkColumn[
 }
 
 /** A row with what people typed instead. A placed row without a reference gets its order's id, which is what it was tied by. */
-function cellsOf(job: StoredJob, row: StoredRow, further: readonly BulkColumn[]): string[] {
+function cellsOf(
+  job: StoredJob,
+  row: StoredRow,
+  columns: readonly OwnColumn[],
+  further: readonly BulkColumn[],
+): string[] {
   const { values } = valuesOfRow(row, job.columns);
   const reference = values.reference ?? (row.status === 'DONE' && row.action !== 'CANCEL' ? row.orderId : null) ?? '';
   const all: Readonly<Partial<Record<BulkColumn, string>>> = { ...values, reference };
-  const own = job.columns.map(({ column }, index) => (column === null ? row.cells[index] : all[column]) ?? '');
+  const own = columns.map(({ column, index }) => (column === null ? row.cells[index] : all[column]) ?? '');
   return [...own, ...further.map((column) => all[column] ?? '')];
 }
 
