@@ -27,6 +27,8 @@ const areas = [
     'numbers',
     'navigation',
     'cash-book',
+    'bulk-orders',
+    'bulk-errors',
   ] as const),
 ];
 export interface MountedPart {
