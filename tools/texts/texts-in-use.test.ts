@@ -17,6 +17,7 @@ const knownWords = new Set([...words.values()].flatMap(({ literals }) => [...lit
 const unnamedUses: Readonly<Record<string, RegExp>> = {
   errors: /^packages\/|\/platform\/api\/|\/features\/(?:orders|request)\//,
   'account-errors': /^packages\/|\/features\/accounts\//,
+  'bulk-sheets': /^apps\/server\/src\/adapters\/texts\//,
   'bulk-errors': /^packages\/contract\/src\/errors\//,
   devices: /^packages\/contract\/src\/errors\//,
   exports: /^packages\/contract\/src\/errors\//,

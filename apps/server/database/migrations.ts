@@ -31,6 +31,7 @@ import { up as removedProofs } from './migrations/0030-removed-proofs.ts';
 import { up as openCash } from './migrations/0031-open-cash.ts';
 import { up as dropOldFamilyNames } from './migrations/0032-drop-old-family-names.ts';
 import { up as historyFromIndexes } from './migrations/0033-history-from-indexes.ts';
+import { up as bulkOrders } from './migrations/0034-bulk-orders.ts';
 
 /**
  * Every migration by its name, in the order in which they run. A migration is never edited after it was released; to undo
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-open-cash': { up: openCash },
   '0032-drop-old-family-names': { up: dropOldFamilyNames },
   '0033-history-from-indexes': { up: historyFromIndexes },
+  '0034-bulk-orders': { up: bulkOrders },
 };

@@ -164,7 +164,16 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
   });
   const book = composeAddressBook({ ...ofVendors, orders: deliveries.orders });
   const senders = { mails: identity.mails, exports: deliveries.files.exports, onJob };
-  const business = composeBusiness({ ...ofVendors, ...senders, audit });
+  const { locate } = places;
+  const business = composeBusiness({
+    ...ofVendors,
+    ...senders,
+    audit,
+    orders: deliveries.orders,
+    locate,
+    origin: origin.now,
+  });
+  closers.add(() => business.close());
   const swept = [...sweeps({ eventLog, answers, queue, now }), team.recurring];
   const jobsOfPeople = { ...identity.feature.jobs, ...outlets.jobs, ...team.jobs };
   const jobs = new JobRunner({
@@ -208,6 +217,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
       answers,
       maySee: (principal, vendorId) => vendors.may(principal, vendorId, 'see-vendor'),
       files: deliveries.files,
+      bulkFiles: business.bulkFiles,
       surroundings,
       mailbox: identity.mailbox,
       version: overrides.version ?? 'development',

@@ -43,6 +43,8 @@ export interface Call<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** The largest body in bytes, for calls whose body is larger than the server's usual limit. */
+  readonly mostBodyBytes?: number;
   /** Instead of `body`. */
   readonly upload?: Upload;
   readonly answer: Answer;

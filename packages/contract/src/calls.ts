@@ -1,3 +1,9 @@
+import { createBulkJob } from './calls/bulk-orders/create-bulk-job.ts';
+import { listBulkJobs } from './calls/bulk-orders/list-bulk-jobs.ts';
+import { getBulkJob } from './calls/bulk-orders/get-bulk-job.ts';
+import { matchBulkColumns } from './calls/bulk-orders/match-bulk-columns.ts';
+import { changeBulkRows } from './calls/bulk-orders/change-bulk-rows.ts';
+import { placeBulkOrders } from './calls/bulk-orders/place-bulk-orders.ts';
 import { changePassword } from './calls/accounts/change-password.ts';
 import { confirmRegistration } from './calls/accounts/confirm-registration.ts';
 import { disableAccount } from './calls/accounts/disable-account.ts';
@@ -155,6 +161,12 @@ export const calls = {
   updateOrder,
   cancelOrder,
   rescheduleOrder,
+  createBulkJob,
+  listBulkJobs,
+  getBulkJob,
+  matchBulkColumns,
+  changeBulkRows,
+  placeBulkOrders,
   getExportSchedule,
   saveExportSchedule,
   getNumbers,

@@ -48,7 +48,7 @@ export function bulkTemplatePath(vendorId: string, language: string): string {
   return filePath(bulkTemplateRoute, '', { vendor_id: vendorId, language });
 }
 
-/** The path of the rows of a job that have errors, as a workbook that can be mended and uploaded again. */
+/** The path of the rows of a job that have errors, as a workbook that can be corrected and uploaded again. */
 export const bulkErrorRowsRoute = `${serviceBases.orders}/bulk-job/error-rows/:id/:jobId`;
 
 export function bulkErrorRowsPath(vendorId: string, jobId: string, language: string): string {

@@ -79,6 +79,7 @@ export const sameAsEnglish: readonly AllowedWord[] = [
   },
   { text: 'Person', languages: ['sv', 'nb', 'de', 'da'], reason: 'the language’s own word' },
   { text: 'Name', languages: ['de'], reason: 'the language’s own word' },
+  { text: 'Optional', languages: ['de'], reason: 'the language’s own word' },
   { text: 'Unit', languages: ['ms', 'fil'], reason: 'the usual word for it' },
   { text: 'Team', languages: ['sv', 'nb', 'de', 'da', 'it', 'fil'], reason: 'the language’s own word' },
   { text: 'No', languages: ['it'], reason: 'the language’s own word' },

@@ -4,6 +4,7 @@ import addressbook from './en/addressbook.json' with { type: 'json' };
 import accounts from './en/accounts.json' with { type: 'json' };
 import analytics from './en/analytics.json' with { type: 'json' };
 import brands from './en/brands.json' with { type: 'json' };
+import bulkSheets from './en/bulk-sheets.json' with { type: 'json' };
 import bulkOrders from './en/bulk-orders.json' with { type: 'json' };
 import bulkErrors from './en/bulk-errors.json' with { type: 'json' };
 import cashBook from './en/cash-book.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export const englishTexts = {
   activity,
   analytics,
   brands,
+  'bulk-sheets': bulkSheets,
   'bulk-orders': bulkOrders,
   'bulk-errors': bulkErrors,
   'cash-book': cashBook,

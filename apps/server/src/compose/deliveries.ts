@@ -21,7 +21,7 @@ import { addressKey } from '../features/accounts/attempts.ts';
 import type { ExportFiles, TrailSelection } from '../features/exports/ports.ts';
 import { createFleetFeature, type FleetFeature } from '../features/fleet/feature.ts';
 import type { AttemptLimiter } from '../features/accounts/ports.ts';
-import { createOrdersFeature, type OrdersFeature } from '../features/orders/feature.ts';
+import { type BackgroundOrders, createOrdersFeature, type OrdersFeature } from '../features/orders/feature.ts';
 import type { OrderJob } from '../features/orders/ports.ts';
 import type { VendorAccess } from '../features/outlets/vendor-access.ts';
 import { createQuotesFeature } from '../features/quotes/feature.ts';
@@ -82,7 +82,7 @@ export interface Deliveries {
   >;
   readonly jobs: FleetFeature['jobs'] &
     Readonly<Record<Exclude<OrderJob['name'], 'learn-customer' | 'learn-hand-over'>, JobHandler>>;
-  readonly orders: Pick<OrdersFeature, 'find'>;
+  readonly orders: Pick<OrdersFeature, 'find'> & BackgroundOrders;
   readonly recurring: readonly RecurringJob[];
   readonly files: { readonly proofs: Pick<Proofs, 'read'>; readonly exports: ExportFiles };
   readonly fleet: FleetFeature;

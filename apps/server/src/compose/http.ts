@@ -12,7 +12,9 @@ import { addBrandFiles } from '../http/brand-files.ts';
 import { answerUnknown, buildApp } from '../http/build-app.ts';
 import { describeApi } from '../http/describe-api.ts';
 import { addDocsPage } from '../http/docs-page.ts';
+import type { BulkFiles } from '../features/bulk-orders/ports.ts';
 import type { ExportFiles } from '../features/exports/ports.ts';
+import { addBulkFileRoutes } from '../http/bulk-files.ts';
 import { addExportRoutes } from '../http/export-files.ts';
 import { addFlagRoutes, type FlagRouteParts } from '../http/flag-routes.ts';
 import { addHealthRoutes, addStopping, type Stopping } from '../http/health.ts';
@@ -84,6 +86,7 @@ export interface CallComposition {
   flags: FlagAnswers;
   maySee: FlagRouteParts['maySee'];
   files: { proofs: ProofFiles; exports: ExportFiles };
+  bulkFiles: BulkFiles;
   surroundings: Surroundings;
   mailbox: Mailbox | null;
   version: string;
@@ -99,11 +102,9 @@ export async function addCalls(app: FastifyInstance, parts: CallComposition): Pr
   addContractRoutes(app, { handlers, sessions, operator, courier, answers, strict });
   addFlagRoutes(app, { flags: parts.flags, sessions, maySee: parts.maySee });
   addProofRoute(app, parts.files.proofs, sessions);
-  addExportRoutes(app, {
-    exports: parts.files.exports,
-    sessions,
-    defaultLanguage: settings.deployment.defaultLanguage,
-  });
+  const { defaultLanguage } = settings.deployment;
+  addExportRoutes(app, { exports: parts.files.exports, sessions, defaultLanguage });
+  addBulkFileRoutes(app, { bulk: parts.bulkFiles, sessions, defaultLanguage });
   parts.surroundings.addRoutes?.(app, parts.mailbox);
   addDocsPage(app);
 }

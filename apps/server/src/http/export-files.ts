@@ -6,13 +6,16 @@ import {
   numbersExportQuery,
   proofsExportQuery,
 } from '@riderbell/contract/shapes/order-export.ts';
+import type { ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
+import type { Refusal } from '@riderbell/contract/handler.ts';
 import { id } from '@riderbell/contract/shapes/primitives.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import { type Language, languages } from '@riderbell/domain/countries/languages.ts';
 import { startLanguage } from '@riderbell/domain/countries/preferred-language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Exported, ExportFiles, ExportRequest, FileDownload } from '../features/exports/ports.ts';
+import type { MadeBulkFile } from '../features/bulk-orders/ports.ts';
+import type { Exported, ExportFiles, ExportRequest } from '../features/exports/ports.ts';
 import { RequestRefused } from './errors.ts';
 import { requirePrincipal } from './identity.ts';
 import { firstWish } from './page-language.ts';
@@ -46,11 +49,7 @@ export function addExportRoutes(app: FastifyInstance, { exports, sessions, defau
       // The route has checked it.
       const query = request.query as Query;
       const userAgent = request.headers['user-agent'];
-      const wishes = [
-        'language' in query ? String(query.language) : undefined,
-        firstWish(request.headers['accept-language'] ?? ''),
-      ];
-      const language = startLanguage(languages, defaultLanguage, wishes);
+      const language = fileLanguage(request, 'language' in query ? String(query.language) : undefined, defaultLanguage);
       const asked = { principal, remoteAddress, userAgent, vendorId: params.id, query, language };
       return sendFile(await exported(asked), reply);
     });
@@ -59,6 +58,15 @@ export function addExportRoutes(app: FastifyInstance, { exports, sessions, defau
   add(proofsExportRoute, 'export-proofs', proofsExportQuery, (request) => exports.proofs(request));
   add(numbersExportRoute, 'export-numbers', numbersExportQuery, (request) => exports.numbers(request));
   add(auditExportRoute, 'export-audit-trail', auditExportQuery, (request) => exports.auditTrail(request));
+}
+
+/** The language of a file: the wanted one, else the first of the request's that we have. */
+export function fileLanguage(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  wanted: string | undefined,
+  defaultLanguage: Language,
+): Language {
+  return startLanguage(languages, defaultLanguage, [wanted, firstWish(headers['accept-language'] ?? '')]);
 }
 
 /** Counts the export as the caller's until its answer was sent or the client has left. @throws RequestRefused if there are too many */
@@ -74,9 +82,10 @@ function beginExport(
   return principal;
 }
 
-function sendFile(exported: Exported, reply: FastifyReply): FastifyReply {
+/** Sends a file as an attachment. @throws RequestRefused for a refusal */
+export function sendFile(exported: Exported | MadeBulkFile, reply: FastifyReply): FastifyReply {
   if (!exported.ok) throw refusalOf(exported.refusals);
-  const { name, contentType, bytes }: FileDownload = exported.file;
+  const { name, contentType, bytes } = exported.file;
   return (
     reply
       .type(contentType)
@@ -87,6 +96,6 @@ function sendFile(exported: Exported, reply: FastifyReply): FastifyReply {
   );
 }
 
-function refusalOf([first, ...rest]: Extract<Exported, { ok: false }>['refusals']): Error {
+function refusalOf([first, ...rest]: readonly Refusal<ErrorCode>[]): Error {
   return first ? new RequestRefused(first, ...rest) : new Error('An export was refused without a reason');
 }

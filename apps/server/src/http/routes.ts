@@ -62,6 +62,7 @@ function routeOf(call: Call, handler: AnyHandler, parts: RouteParts): RouteOptio
     url: serviceBases[call.service] + call.path,
     schema: schemaOf(call),
     config: { call: call.id },
+    ...(call.mostBodyBytes !== undefined && { bodyLimit: call.mostBodyBytes }),
     // Before the body is read, so that the server reads no body without a session.
     ...(call.access === 'public' || call.access === 'fleet' ? {} : { onRequest: gateOf(call.access, parts) }),
     handler: (request, reply) => answerCall(call, handler, parts, request, reply),

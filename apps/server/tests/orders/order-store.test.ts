@@ -146,6 +146,35 @@ describe.each(stores)('orders $name', ({ open }) => {
     expect(await store.find(order.orderId)).toEqual(order);
   });
 
+  it('are read together if they belong to the vendor, each once', async () => {
+    const [one, two, foreign] = [await freshOrder(), await freshOrder(), await freshOrder(Date.now(), 'd002')];
+    for (const order of [one, two, foreign]) await storedOrder(order);
+    const wanted = [two, foreign, one, two].map(({ orderId }) => orderId);
+    const found = await store.findMany('d001', [...wanted, 'd001-none']);
+    expect(found.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1))).toEqual([one, two]);
+    expect(await store.findMany('demo', wanted)).toEqual([]);
+    expect(await store.findMany('d001', [])).toEqual([]);
+  });
+
+  it('are read since an instant, newest first, with what shows that an order is repeated', async () => {
+    const midnight = Date.parse('2031-01-01T00:00:00.000Z');
+    const days = await Promise.all([-1, 0, 1, 2].map((minutes) => freshOrder(midnight + minutes * 60_000)));
+    const foreign = await freshOrder(midnight, 'd002');
+    for (const order of [...days, foreign]) await storedOrder(order);
+    const since = new Date(midnight).toISOString();
+    const expected = days
+      .slice(1)
+      .toReversed()
+      .map(({ orderId, status, amount, customer: { phoneNumber, address, latitude, longitude } }) => ({
+        orderId,
+        status,
+        amount,
+        customer: { phoneNumber, address, latitude, longitude },
+      }));
+    expect(await store.atDoors('d001', since, 10)).toEqual(expected);
+    expect(await store.atDoors('d001', since, 2)).toEqual(expected.slice(0, 2));
+  });
+
   it('are changed only if the copy that was read is still current', async () => {
     const before = await storedOrder();
     expect(await store.save(changeTo(before, 'ASSIGNED_TO_TRANSPORT'))).toBe('saved');

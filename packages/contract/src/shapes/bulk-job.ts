@@ -30,6 +30,8 @@ export const bulkRowWarning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('like-order-of-today'), order_id: z.string() }),
   /** The reference belonged to an order that ended on an earlier day; the row will be a new order. */
   z.object({ kind: z.literal('reference-used-before'), order_id: z.string() }),
+  /** The row changes the address of its order but not its coordinates, so that the rider may go to the old place. */
+  z.object({ kind: z.literal('point-of-old-address') }),
 ]);
 export type BulkRowWarning = z.infer<typeof bulkRowWarning>;
 
@@ -42,7 +44,7 @@ export const bulkRow = z.object({
   version: z.int(),
   action: z.enum(bulkRowActions),
   status: z.enum(bulkRowStatuses),
-  /** As in the file, or as mended; an empty column is absent. */
+  /** As in the file, or as corrected; an empty column is absent. */
   values: z.partialRecord(bulkColumn, z.string()),
   customer_name: z.string(),
   /** With unit and building, as an order has it. */

@@ -1,6 +1,6 @@
 /** What the audit trail records, by the part of the business that it is about. */
 export const auditKinds = {
-  orders: ['order.requested', 'order.edited', 'order.rescheduled', 'order.cancelled'],
+  orders: ['order.requested', 'order.edited', 'order.rescheduled', 'order.cancelled', 'bulk.uploaded', 'bulk.placed'],
   branches: ['outlet.added', 'outlet.changed', 'address.saved', 'hours.changed', 'tracking-page.changed'],
   team: [
     'team.invited',

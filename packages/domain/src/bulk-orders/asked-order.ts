@@ -3,10 +3,11 @@ import { significantDigits } from '../orders/phone-number.ts';
 import { tidyName } from '../orders/tidy-name.ts';
 import { joinAddress, splitAddress } from '../places/address.ts';
 import type { BulkColumn, BulkValues } from './bulk-columns.ts';
-import type { BulkCountry } from './bulk-context.ts';
+import type { BulkContext, BulkCountry } from './bulk-context.ts';
 import { amountText } from './read-amount.ts';
 import { deliveryTimeText } from './read-delivery-time.ts';
-import { tidyLine, tidyText } from './tidy-text.ts';
+import { readPhone } from './read-phone.ts';
+import { tidyLine, tidyPart, tidyText } from './tidy-text.ts';
 
 /** What a row asks for: the fields of a single order request. JSON, so that a store can remember it with the reference. */
 export interface AskedOrder {
@@ -30,6 +31,8 @@ export interface AskedOrder {
   readonly preorderedFor: number | null;
   /** The time of a cell without a date; see `DeliveryTime`. */
   readonly timeOfDay: string | null;
+  /** The texts of the columns that could not be read; their fields are null. A row with the same text again asks for the same again. */
+  readonly unread: BulkValues;
 }
 
 /** The input of the order rules (specification §5). `point` is where the address was found, for a row without coordinates. */
@@ -75,14 +78,17 @@ export interface OrderFacts {
   readonly preordered_for: number | null;
 }
 
+/** What the reading of a phone number depends on. */
+export type PhoneContext = Pick<BulkContext, 'country' | 'isPossiblePhone'>;
+
 /** What a row would ask for that describes the order as it is now. */
-export function askedOfOrder({ customer, ...order }: OrderFacts): AskedOrder {
+export function askedOfOrder({ customer, ...order }: OrderFacts, context: PhoneContext): AskedOrder {
   const { unit, building, text } = splitAddress(customer.address);
   return {
     customerName: tidyName(customer.name),
-    customerPhone: customer.phoneNumber,
-    unitNumber: tidyLine(unit),
-    building: tidyLine(building),
+    customerPhone: readPhone(customer.phoneNumber, context.country, context.isPossiblePhone),
+    unitNumber: tidyPart(unit),
+    building: tidyPart(building),
     address: tidyLine(text),
     latitude: customer.latitude,
     longitude: customer.longitude,
@@ -92,6 +98,7 @@ export function askedOfOrder({ customer, ...order }: OrderFacts): AskedOrder {
     paymentMethod: order.paymentMethod,
     preorderedFor: order.preordered_for,
     timeOfDay: null,
+    unread: {},
   };
 }
 
@@ -101,10 +108,10 @@ export function askedOfOrder({ customer, ...order }: OrderFacts): AskedOrder {
  */
 export function valuesOfOrder(
   order: OrderFacts,
-  country: BulkCountry,
+  context: PhoneContext,
   paymentLabel: (method: string) => string,
 ): BulkValues {
-  return valuesOfAsked(askedOfOrder(order), country, paymentLabel);
+  return valuesOfAsked(askedOfOrder(order, context), context.country, paymentLabel);
 }
 
 /** The values of a row that asks for this; empty ones are absent. */
@@ -113,7 +120,7 @@ export function valuesOfAsked(
   country: BulkCountry,
   paymentLabel: (method: string) => string,
 ): BulkValues {
-  const texts: Readonly<Record<Exclude<BulkColumn, 'reference'>, string>> = {
+  const texts: Readonly<Record<ComparedColumn, string>> = {
     customer_name: asked.customerName,
     customer_phone_number: asked.customerPhone,
     address: asked.address,
@@ -127,13 +134,13 @@ export function valuesOfAsked(
     payment_method: asked.paymentMethod === null ? '' : paymentLabel(asked.paymentMethod),
     delivery_time: asked.timeOfDay ?? deliveryTimeText(asked.preorderedFor, country.timeZone),
   };
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+  return Object.fromEntries(Object.entries({ ...texts, ...asked.unread }).filter(([, text]) => text !== ''));
 }
 
 /** Without an exponent: a point almost on the equator is 0.0000001, not 1e-7. */
 function decimalText(degrees: number): string {
   const text = String(degrees);
-  return text.includes('e') ? degrees.toFixed(12) : text;
+  return text.includes('e') ? degrees.toFixed(9) : text;
 }
 
 /** The column of each field that an order stores, in the order of the template. */
@@ -158,6 +165,7 @@ type Content = Readonly<Record<ComparedColumn, string | number | null>>;
 
 /** What a row asks for, in the form in which two rows are compared. */
 function contentOf(asked: AskedOrder, { phonePrefix }: Pick<BulkCountry, 'phonePrefix'>): Content {
+  const unread = Object.entries(asked.unread).map(([column, text]) => [column, `unread: ${text}`] as const);
   return {
     customer_name: asked.customerName,
     // All spellings of a number are one number.
@@ -165,14 +173,21 @@ function contentOf(asked: AskedOrder, { phonePrefix }: Pick<BulkCountry, 'phoneP
     address: asked.address,
     building: asked.building,
     unit_number: asked.unitNumber,
-    latitude: asked.latitude,
-    longitude: asked.longitude,
+    latitude: roundedDegrees(asked.latitude),
+    longitude: roundedDegrees(asked.longitude),
     rider_notes: asked.notes,
     description: asked.description,
     amount: asked.amount,
     payment_method: asked.paymentMethod,
     delivery_time: asked.timeOfDay ?? asked.preorderedFor,
+    ...Object.fromEntries(unread),
   };
+}
+
+/** To a tenth of a metre: spreadsheets do not keep more of a number. */
+function roundedDegrees(degrees: number | null): number | null {
+  // A negative zero is a zero.
+  return degrees === null ? null : Math.round(degrees * 1e6) / 1e6 + 0;
 }
 
 /** A canonical text of what a row asks for: equal for two rows that ask for the same. */
@@ -198,7 +213,7 @@ export function columnsUnlikeOrder(
   country: Pick<BulkCountry, 'phonePrefix'>,
 ): readonly BulkColumn[] {
   const dated: AskedOrder = { ...asked, timeOfDay: null };
-  const hasPoint = asked.latitude !== null;
+  const hasPoint = asked.latitude !== null || asked.unread.latitude !== undefined;
   return changedColumns(order, dated, country).filter(
     (column) => hasPoint || (column !== 'latitude' && column !== 'longitude'),
   );
@@ -223,5 +238,18 @@ export function withColumns(base: AskedOrder, asked: AskedOrder, columns: Iterab
     paymentMethod: field('paymentMethod', 'payment_method'),
     preorderedFor: field('preorderedFor', 'delivery_time'),
     timeOfDay: field('timeOfDay', 'delivery_time'),
+    unread: {
+      ...onlyColumns(base.unread, (column) => !taken.has(column)),
+      ...onlyColumns(asked.unread, (column) => taken.has(column)),
+    },
   };
+}
+
+function onlyColumns(values: BulkValues, isWanted: (column: BulkColumn) => boolean): BulkValues {
+  const wanted: Partial<Record<BulkColumn, string>> = {};
+  for (const column of comparedColumns) {
+    const text = values[column];
+    if (text !== undefined && isWanted(column)) wanted[column] = text;
+  }
+  return wanted;
 }

@@ -8,7 +8,7 @@ export function looksLikeCells(text: string): boolean {
 
 /**
  * The cells of a text as spreadsheet programs copy it: tabs between cells, line breaks between rows, and quotes around a cell that has
- * a tab, a line break or a quote in it, with its quotes doubled. A quote inside of a cell that does not begin with one is a character.
+ * a tab, a line break or a quote in it, with two quotes for each quote in it. A quote inside of a cell that does not begin with one is a character.
  */
 export function readPastedCells(text: string): string[][] {
   const rows: string[][] = [];

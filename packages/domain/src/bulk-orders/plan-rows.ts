@@ -1,4 +1,3 @@
-import { localDateOf } from '../countries/local-time.ts';
 import { canCancel } from '../orders/cancellation.ts';
 import { canEdit } from '../orders/editing.ts';
 import type { OrderState } from '../orders/order.ts';
@@ -7,6 +6,7 @@ import { isOver } from '../orders/status-groups.ts';
 import { type AskedOrder, changedColumns, columnsUnlikeOrder, withColumns } from './asked-order.ts';
 import type { BulkColumn } from './bulk-columns.ts';
 import type { BulkCountry } from './bulk-context.ts';
+import { dateOf } from './read-delivery-time.ts';
 import type { RowReading } from './read-row.ts';
 import type { BulkFaultCode, RowFault } from './row-fault.ts';
 
@@ -15,13 +15,15 @@ export interface UploadedRow extends RowReading {
   readonly rowId: string;
   /** As the spreadsheet program numbers it. */
   readonly number: number;
+  /** What the row asks for in the file, if a person has changed it in the grid since. */
+  readonly inFile?: AskedOrder;
 }
 
 /** The order that earlier uploads of the vendor tied to a reference. */
 export interface TiedOrder {
   readonly orderId: string;
   readonly state: OrderState;
-  /** What the last placed upload with the reference asked for: see `RowPlan.remembered`. */
+  /** What the last placed upload with the reference asked for in its file: see `RowPlan.remembered`. */
   readonly asked: AskedOrder;
   /** The order as it is now, by `askedOfOrder`. */
   readonly current: AskedOrder;
@@ -50,9 +52,12 @@ export interface RowPlan {
   readonly keepsOldPoint: boolean;
   /** The order of the reference that ended on an earlier day, if the row becomes a new one. */
   readonly usedBefore: string | null;
-  /** What to remember with the reference once the upload was placed, also when the row changes nothing. */
+  /**
+   * What to remember with the reference once the upload was placed, also when the row changes nothing: what the file asks for, without
+   * the changes of the grid. So the same file does nothing again, although a person has corrected its rows.
+   */
   readonly remembered: AskedOrder;
-  /** The faults of the reading and of the plan. */
+  /** The faults of the reading and of the plan; none for a row that does nothing. */
   readonly faults: readonly RowFault[];
 }
 
@@ -86,42 +91,48 @@ export function planRow(row: UploadedRow, context: PlanContext): RowPlan {
   const tie = row.reference === '' ? undefined : context.ties.get(row.reference);
   if (tie === undefined) return creation(row, null);
   const asked = withColumns(tie.asked, row.asked, context.columns);
+  const remembered = row.inFile === undefined ? asked : withColumns(tie.asked, row.inFile, context.columns);
   const changes = changesOf(row, tie, asked, context);
   if (changes.length === 0) {
-    return { ...creation(row, null), action: 'NONE', orderId: tie.orderId, target: tie.current, remembered: asked };
+    const nothing = { action: 'NONE', orderId: tie.orderId, target: tie.current, faults: [] } as const;
+    return { ...creation(row, null), ...nothing, remembered };
   }
   if (endedBefore(tie.state, context)) return creation(row, tie.orderId);
-  const edit = edition(row, tie, asked, changes);
+  const edit = { ...edition(row, tie, asked, changes), remembered };
   return refused(edit, editFaults(row, tie, edit));
 }
 
-function creation({ asked, faults }: UploadedRow, usedBefore: string | null): RowPlan {
+function creation({ asked, inFile = asked, faults }: UploadedRow, usedBefore: string | null): RowPlan {
   const none = { orderId: null, changes: [], keepsOldPoint: false };
-  return { action: 'CREATE', ...none, target: asked, usedBefore, remembered: asked, faults };
+  return { action: 'CREATE', ...none, target: asked, usedBefore, remembered: inFile, faults };
 }
 
 /**
- * The columns in which the row asks for something else than before and than the order is. What a person changed at the order itself
- * stays, because the row does not ask for anything else than before.
+ * The columns in which the row asks for something else than the order is, because the file or a person in the grid has changed it. What a
+ * person changed at the order itself stays, because the row does not ask for anything else than before.
  */
 function changesOf(
-  row: UploadedRow,
+  { asked: inGrid, inFile = inGrid }: UploadedRow,
   tie: TiedOrder,
   asked: AskedOrder,
   { country }: PlanContext,
 ): readonly BulkColumn[] {
-  const unlike = new Set(columnsUnlikeOrder(tie.current, asked, country));
-  const changed = new Set(changedColumns(tie.asked, asked, country).filter((column) => unlike.has(column)));
-  // An unreadable value is not what was asked before.
-  for (const { column } of row.faults) changed.add(column);
-  // A point is changed as a whole.
-  if (changed.has('latitude') !== changed.has('longitude')) {
-    for (const column of ['latitude', 'longitude'] as const) if (unlike.has(column)) changed.add(column);
-  }
-  return [...changed];
+  const unlike = columnsUnlikeOrder(tie.current, asked, country);
+  const changed = new Set([...changedColumns(tie.asked, asked, country), ...changedColumns(inFile, inGrid, country)]);
+  const isChanged = (column: BulkColumn): boolean =>
+    // A point is changed as a whole.
+    pointColumns.includes(column) ? pointColumns.some((each) => changed.has(each)) : changed.has(column);
+  return unlike.filter(isChanged);
 }
 
-function edition(row: UploadedRow, tie: TiedOrder, asked: AskedOrder, changes: readonly BulkColumn[]): RowPlan {
+const pointColumns: readonly BulkColumn[] = ['latitude', 'longitude'];
+
+function edition(
+  row: UploadedRow,
+  tie: TiedOrder,
+  asked: AskedOrder,
+  changes: readonly BulkColumn[],
+): Omit<RowPlan, 'remembered'> {
   const overlaid = withColumns(tie.current, asked, changes);
   const movesAddress = changes.includes('address');
   const movesPoint = changes.includes('latitude') || changes.includes('longitude');
@@ -134,7 +145,6 @@ function edition(row: UploadedRow, tie: TiedOrder, asked: AskedOrder, changes: r
     target: isFoundAgain ? { ...overlaid, latitude: null, longitude: null } : overlaid,
     keepsOldPoint: movesAddress && !movesPoint && !isFoundAgain,
     usedBefore: null,
-    remembered: asked,
     faults: row.faults,
   };
 }
@@ -144,7 +154,7 @@ function endedBefore(state: OrderState, { country, nowMs }: PlanContext): boolea
   if (!isOver(state)) return false;
   const ended = state.status_history.findLast(({ status }) => status === state.status) ?? state.status_history.at(-1);
   if (ended === undefined) return false;
-  return localDateOf(Date.parse(ended.created_at), country.timeZone) < localDateOf(nowMs, country.timeZone);
+  return dateOf(Date.parse(ended.created_at), country.timeZone) < dateOf(nowMs, country.timeZone);
 }
 
 function editFaults(

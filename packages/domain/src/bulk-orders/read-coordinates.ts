@@ -11,7 +11,8 @@ export type ReadPoint = Coordinates | null | 'unclear';
 export function readCoordinates(latitude: string, longitude: string): ReadPoint {
   const [first, second] = [plainCell(latitude), plainCell(longitude)];
   if (first === '' && second === '') return null;
-  if (first === '' || second === '' || first === second) return pairIn(first || second);
+  if (first === '' || second === '') return pairIn(first || second);
+  if (first === second && first.includes(',') && first.includes('.')) return pairIn(first);
   const point = { latitude: degreesOf(first, 'S'), longitude: degreesOf(second, 'W') };
   if (point.latitude === null || point.longitude === null || !isInWorld(point)) return 'unclear';
   return { latitude: point.latitude, longitude: point.longitude };

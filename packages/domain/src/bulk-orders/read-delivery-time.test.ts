@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryOf } from '../countries/countries.ts';
 import { type CountryCode, countryCodes } from '../countries/country.ts';

@@ -1,6 +1,5 @@
 import type { CountryCode } from '../countries/country.ts';
 import { type Language, languageTag } from '../countries/languages.ts';
-import { localDateOf } from '../countries/local-time.ts';
 import { instantOfWallTime, wallTimeOf } from '../countries/wall-time.ts';
 import type { BulkCountry } from './bulk-context.ts';
 import { type DateOrder, type WrittenDate, type WrittenTime, writtenTime } from './written-time.ts';
@@ -40,12 +39,17 @@ export function readDeliveryTime(
   const written = writtenTime(text, languages);
   if (written === null) return 'unclear';
   const { seconds } = written;
-  const date = written.date === null ? localDateOf(uploadedMs, timeZone) : isoDateOf(written.date, reading, code);
+  const date = written.date === null ? dateOf(uploadedMs, timeZone) : isoDateOf(written.date, reading, code);
   if (date === null) return 'unclear';
   if (seconds === null) return 'time-missing';
   const preorderedFor = secondsOf(date, { ...written, seconds }, timeZone);
   if (preorderedFor < 0 || preorderedFor > latest) return 'unclear';
   return { preorderedFor, timeOfDay: written.date === null ? clockText(seconds) : null };
+}
+
+/** The local date at an instant as "2026-11-27", fast for many instants of the same days. */
+export function dateOf(ms: number, timeZone: string): string {
+  return new Date(wallTimeOf(ms, timeZone)).toISOString().slice(0, 10);
 }
 
 /** The last unix second that an order may have on the wire: the year 2100. */

@@ -32,6 +32,9 @@ const calculated = /^\d+\.0+$|^\d\.\d+e\+?\d{1,2}$/i;
 /** An extension, which would become a part of the number. */
 const extension = /[\s,;(]*(?:\bext(?:ension)?|\bx|#|ต่อ|内線|內線|分機|分机|داخلي)\.?[\s:]*\d{1,6}\)?$/i;
 
+/** The zero in "+49 (0)151", which is only for calls within the country; in Italy it is part of the number. */
+const nationalZero = /^(\s*(?:\+|00)[\d\s-]{1,6})\(0\)/;
+
 /**
  * The phone number of a cell, digits with a plus before a country prefix, with what a spreadsheet took from it: a leading zero, a plus.
  * Whether it is possible is for the rules of an order to say.
@@ -43,7 +46,8 @@ export function readPhone(
 ): string {
   const plain = toWesternDigits(text).trim();
   const whole = calculated.test(plain) ? Number(plain) : Number.NaN;
-  const phone = Number.isSafeInteger(whole) ? String(whole) : filterPhoneInput(plain.replace(extension, ''));
+  const dialled = country.code === 'IT' ? plain : plain.replace(nationalZero, '$1');
+  const phone = Number.isSafeInteger(whole) ? String(whole) : filterPhoneInput(dialled.replace(extension, ''));
   if (phone.startsWith('00')) return isPossiblePhone(phone) ? phone : dialledAbroad(phone, isPossiblePhone);
   if (phone === '' || /^[+0]/.test(phone)) return phone;
   const prefix = country.phonePrefix.slice(1);

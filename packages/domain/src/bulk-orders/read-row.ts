@@ -11,7 +11,7 @@ import { readCoordinates } from './read-coordinates.ts';
 import { readDeliveryTime } from './read-delivery-time.ts';
 import { readPhone } from './read-phone.ts';
 import { faultOf, type RowFault } from './row-fault.ts';
-import { tidyLine, tidyText } from './tidy-text.ts';
+import { tidyLine, tidyPart, tidyText } from './tidy-text.ts';
 
 export interface RowReading {
   /** Empty where the row has none. */
@@ -68,16 +68,10 @@ export function readRow(
     amount: amountIn(values, reading, context, found),
     paymentMethod: paymentIn(values, context.payments, found),
     ...(typeof time === 'string' ? { preorderedFor: null, timeOfDay: null } : time),
+    unread: unreadTexts(values, found),
   };
   found.push(...tooLong(values, reference, asked));
   return { reference, asked, faults: inColumnOrder(found) };
-}
-
-/** A comma inside a part would move the parts behind it (specification §3). */
-function tidyPart(text: string): string {
-  return tidyLine(text)
-    .replaceAll(/[,\s]+/g, ' ')
-    .trim();
 }
 
 function amountIn(
@@ -99,6 +93,17 @@ function paymentIn(values: BulkValues, payments: PaymentDictionary, found: RowFa
   const method = payments.get(headingKey(text)) ?? paymentNamed(text);
   if (method === null) found.push(faultOf(values, 'payment_method', 'bulk.payment-method-unknown'));
   return method;
+}
+
+/** The texts of the columns with faults. A point is read from two columns, so both are unread. */
+function unreadTexts(values: BulkValues, found: readonly RowFault[]): BulkValues {
+  const unread: Partial<Record<BulkColumn, string>> = {};
+  for (const { column, value } of found) unread[column] = value;
+  if (unread.latitude !== undefined || unread.longitude !== undefined) {
+    unread.latitude = values.latitude ?? '';
+    unread.longitude = values.longitude ?? '';
+  }
+  return unread;
 }
 
 function tooLong(values: BulkValues, reference: string, asked: AskedOrder): RowFault[] {

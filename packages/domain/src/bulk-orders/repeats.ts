@@ -31,9 +31,10 @@ export function repeatedRows(rows: readonly RepeatedRow[]): ReadonlyMap<string, 
   const groupOfRow = new Map<string, RepeatedRow[]>();
   for (const row of rows) {
     if (row.phone === '') continue;
-    const group = doors.find(row) ?? [];
+    const door = doorOf(row);
+    const group = doors.find(door) ?? [];
     group.push(row);
-    doors.add(row, group);
+    doors.add(door, group);
     groupOfRow.set(row.rowId, group);
   }
   const repeated = new Map<string, readonly number[]>();
@@ -83,58 +84,61 @@ export function ordersOfToday(
   const doors = new DoorIndex<OrderOfToday[]>();
   for (const order of newestFirst) {
     if (order.phone === '' || isUndelivered(order.status)) continue;
-    const alike = doors.find(order) ?? [];
+    const door = doorOf(order);
+    const alike = doors.find(door) ?? [];
     alike.push(order);
-    doors.add(order, alike);
+    doors.add(door, alike);
   }
   return (row) => {
     if (row.phone === '') return null;
-    const alike = doors.find(row) ?? [];
+    const alike = doors.find(doorOf(row)) ?? [];
     return alike.find(({ reference }) => reference === '' || reference !== row.reference)?.orderId ?? null;
   };
 }
 
-/** About ten metres of latitude, so that a point within ten metres is in the same square or beside it. */
-const squareDegrees = sameDoorMetres / 111_195;
+/** A little more than ten metres of latitude, so that a point within ten metres is in the same square or beside it. */
+const squareDegrees = sameDoorMetres / 111_000;
 
 /** As many points of one square are compared at most, so that a file of one door costs no more than another. */
 const mostPoints = 8;
+
+interface Door {
+  /** The phone number and the amount. */
+  readonly customer: string;
+  /** As addresses are compared; empty without one. */
+  readonly address: string;
+  readonly point: Coordinates | null;
+}
+
+function doorOf({ phone, amount, address, point }: DoorFacts): Door {
+  return { customer: `${phone} ${amount ?? 0} `, address: plainAddress(address), point };
+}
 
 /** Finds what was added for the same phone number, amount and door without comparing each with each. */
 class DoorIndex<Value> {
   readonly #byAddress = new Map<string, Value>();
   readonly #byPoint = new Map<string, { readonly point: Coordinates; readonly value: Value }[]>();
 
-  find(facts: DoorFacts): Value | undefined {
-    const { point } = facts;
-    const customer = customerKey(facts);
-    const address = plainAddress(facts.address);
-    const known = address === '' ? undefined : this.#byAddress.get(`${customer}${address}`);
+  find({ customer, address, point }: Door): Value | undefined {
+    const known = address === '' ? undefined : this.#byAddress.get(customer + address);
     if (known !== undefined || point === null) return known;
     for (const square of squaresAround(point)) {
-      const near = this.#byPoint.get(`${customer}${square}`)?.find((each) => isNear(each.point, point));
+      const near = this.#byPoint.get(customer + square)?.find((each) => isNear(each.point, point));
       if (near) return near.value;
     }
     return undefined;
   }
 
-  add(facts: DoorFacts, value: Value): void {
-    const { point } = facts;
-    const customer = customerKey(facts);
-    const address = plainAddress(facts.address);
-    if (address !== '') this.#byAddress.set(`${customer}${address}`, value);
+  add({ customer, address, point }: Door, value: Value): void {
+    if (address !== '') this.#byAddress.set(customer + address, value);
     if (point === null) return;
-    const key = `${customer}${squareOf(point, 0, 0)}`;
+    const key = customer + squareOf(point, 0, 0);
     const points = this.#byPoint.get(key);
     if (points === undefined) this.#byPoint.set(key, [{ point, value }]);
     else if (points.length < mostPoints && !points.some((each) => isSamePoint(each.point, point))) {
       points.push({ point, value });
     }
   }
-}
-
-function customerKey({ phone, amount }: DoorFacts): string {
-  return `${phone} ${amount ?? 0} `;
 }
 
 function isSamePoint(a: Coordinates, b: Coordinates): boolean {
@@ -152,9 +156,9 @@ function* squaresAround(point: Coordinates): Generator<string> {
   }
 }
 
-/** The square of a point, or the one so many squares north and east of it. Squares become narrower in degrees towards the equator. */
+/** The square of a point, or the one so many squares north and east of it. Towards the poles a square has more degrees of longitude. */
 function squareOf({ latitude, longitude }: Coordinates, north: number, east: number): string {
   const row = Math.floor(latitude / squareDegrees) + north;
-  const width = squareDegrees / Math.max(Math.cos((row * squareDegrees * Math.PI) / 180), 0.01);
+  const width = squareDegrees / Math.max(Math.cos((row * squareDegrees * Math.PI) / 180), 1e-6);
   return `${row}:${Math.floor(longitude / width) + east}`;
 }

@@ -30,7 +30,10 @@ export interface RowFault {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** The column of each field of `checkOrderRequest`; null for a fault of the whole row. */
+/**
+ * The column of each field of `checkOrderRequest`; null for a fault of the whole row. Missing coordinates mean that the address was not
+ * found, unless the row's own point could not be read (`unread.latitude`): then only that is reported.
+ */
 export const columnOfField: Readonly<Record<OrderRequestField, BulkColumn | null>> = {
   vendor: null,
   unitNumber: 'unit_number',

@@ -56,8 +56,10 @@ export function splitMessages(text: string, rules: MessageRules): readonly strin
     const found = read([...lead, ...block.lines], rules);
     if (isNothing(found) && block.phones.size === 0) {
       // A name alone, or a greeting: it belongs to the order that is not complete yet, or to the next one.
-      if (open && open.phones.size === 0) open.lines.push(...block.lines);
-      else waiting.set(sender, [...lead, ...block.lines]);
+      if (open && (open.phones.size === 0 || (sender !== null && addsTo(open, block.lines, rules)))) {
+        open.lines.push(...block.lines);
+        open.found = read(open.lines, rules);
+      } else waiting.set(sender, [...lead, ...block.lines]);
       continue;
     }
     waiting.delete(sender);
@@ -88,6 +90,12 @@ const single = ['addressText', 'customerName', 'amount', 'coordinates', 'payment
 function belongsTo(open: Message, { phones }: Block, found: FoundInMessage): boolean {
   if (open.phones.size > 0 && [...phones].some((phone) => !open.phones.has(phone))) return false;
   return single.every((part) => found[part] === null || open.found[part] === null);
+}
+
+/** Whether the lines, which say nothing alone, say more of an order together with its other messages: "to Ideo Condo, room 1204". */
+function addsTo(open: Message, lines: readonly Line[], rules: MessageRules): boolean {
+  const joined = Object.entries(read([...open.lines, ...lines], rules)).filter(([, part]) => part !== null);
+  return joined.length > Object.values(open.found).filter((part) => part !== null).length;
 }
 
 function linesOf(text: string, rules: MessageRules): readonly Line[] {

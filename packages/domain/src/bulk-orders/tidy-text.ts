@@ -17,3 +17,10 @@ export function tidyLine(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
+
+/** A unit or a building. A comma inside it would move the parts of the address behind it (specification §3). */
+export function tidyPart(text: string): string {
+  return tidyText(text)
+    .replaceAll(/[,\s]+/g, ' ')
+    .trim();
+}

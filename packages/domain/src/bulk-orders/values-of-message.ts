@@ -30,6 +30,7 @@ export function valuesOfMessage(
       paymentMethod: found.payment,
       preorderedFor: null,
       timeOfDay: null,
+      unread: {},
     },
     country,
     paymentLabel,

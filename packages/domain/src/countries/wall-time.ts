@@ -21,8 +21,8 @@ export function nextTimeOfDay(ms: number, minute: number, timeZone: string): num
 /** The instant whose local time, read as UTC, is `wall`; of a time that the clocks skip, an instant after the change. */
 export function instantOfWallTime(wall: number, timeZone: string): number {
   // The offsets before and after any change of the clocks on that day; the earlier instant wins when both fit.
-  const guesses = [wall - offsetAt(wall - dayMs, timeZone), wall - offsetAt(wall + dayMs, timeZone)];
-  const exact = guesses.filter((guess) => guess + offsetAt(guess, timeZone) === wall);
+  const guesses = [wall - storedOffsetAt(wall - dayMs, timeZone), wall - storedOffsetAt(wall + dayMs, timeZone)];
+  const exact = guesses.filter((guess) => guess + storedOffsetAt(guess, timeZone) === wall);
   return exact.length > 0 ? Math.min(...exact) : Math.max(...guesses);
 }
 
@@ -37,6 +37,11 @@ const offsets = new Map<string, Map<number, number>>();
  * such as spreadsheets. Fast for many instants of the same months.
  */
 export function wallTimeOf(ms: number, timeZone: string): number {
+  return Math.floor(ms / 1000) * 1000 + storedOffsetAt(ms, timeZone);
+}
+
+/** Like `offsetAt`, which is slow, but asks only once for all instants of a quarter. */
+function storedOffsetAt(ms: number, timeZone: string): number {
   const known = offsets.get(timeZone) ?? new Map<number, number>();
   offsets.set(timeZone, known);
   const quarter = Math.floor(ms / quarterMs);
@@ -46,7 +51,7 @@ export function wallTimeOf(ms: number, timeZone: string): number {
     offset = offsetAt(ms, timeZone);
     known.set(quarter, offset);
   }
-  return Math.floor(ms / 1000) * 1000 + offset;
+  return offset;
 }
 
 /** How far clocks in the zone are ahead of UTC at the instant, in ms. */

@@ -29,6 +29,8 @@ const areas = [
     'cash-book',
     'bulk-orders',
     'bulk-errors',
+    'activity',
+    'exports',
   ] as const),
 ];
 export interface MountedPart {

@@ -47,6 +47,10 @@ export function useEntryTexts() {
     note: pages('note'),
     frequency: exports('schedule.when'),
     recipients: exports('schedule.people'),
+    rows: t('field.rows'),
+    orders: t('field.orders'),
+    edits: t('field.edits'),
+    errors: t('field.errors'),
   };
   const cashLabels: Readonly<Record<string, string>> = {
     amount: cash('amount'),
@@ -72,7 +76,8 @@ export function useEntryTexts() {
       return who.name;
     },
     what({ what, subject }: AuditEntryOnTheWire): string {
-      return isAuditAction(what) ? t(`what.${what}`, { subject: subject ?? '' }) : t('what.unknown');
+      // A file may come without its name.
+      return isAuditAction(what) ? t(`what.${what}`, { subject: subject || '–' }) : t('what.unknown');
     },
     /** Why an order was cancelled, if a merchant gave one of the reasons. */
     reason({ details }: AuditEntryOnTheWire): string | null {

@@ -14,6 +14,7 @@ import type {
 } from './account-tables.ts';
 import type { TeamRole } from '@riderbell/domain/access/vendor-rights.ts';
 import type { DevicePeopleTable, DevicesTable, DeviceSessionsTable } from './devices/device-tables.ts';
+import type { BulkJobsTable, BulkReferencesTable, BulkRowsTable } from './bulk-orders/bulk-tables.ts';
 import type { AuditOpenTable } from './audit/audit-rows.ts';
 import type { OpeningHours } from '@riderbell/domain/outlets/opening-hours.ts';
 import type { PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
@@ -227,6 +228,9 @@ export interface Schema {
   vendor_members: VendorMembersTable;
   vendor_team: VendorTeamView;
   vendor_invitations: VendorInvitationsTable;
+  bulk_jobs: BulkJobsTable;
+  bulk_rows: BulkRowsTable;
+  bulk_references: BulkReferencesTable;
   export_schedules: ExportSchedulesTable;
   scheduled_exports: ScheduledExportsTable;
   orders: OrdersTable;

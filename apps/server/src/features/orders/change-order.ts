@@ -19,6 +19,9 @@ export interface SideEffects {
 /** The decision about the current order: the changed order with its side effects, or the reason to leave it unchanged. */
 export type Decision<Reason> = ({ readonly order: OrderRecord } & SideEffects) | { readonly leave: Reason };
 
+/** Whether to store a change that asks for what the order already is: work that may be repeated leaves such an order alone. */
+export type When = 'always' | 'unless-as-asked';
+
 export type ChangeOutcome<Reason> =
   | { readonly kind: 'changed'; readonly order: OrderRecord }
   | { readonly kind: 'left'; readonly reason: Reason; readonly order: OrderRecord }

@@ -1,17 +1,14 @@
+import type { CallAnswer, CallErrorCode } from '@riderbell/contract/call.ts';
 import type { calls } from '@riderbell/contract/calls.ts';
-import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import { accepted, refused, type Handler, type Outcome } from '@riderbell/contract/handler.ts';
 import { hasPromiseRecord } from '@riderbell/domain/access/capabilities.ts';
-import { modeOf } from '@riderbell/domain/access/principal.ts';
-import { quoteHolderOf } from '@riderbell/domain/access/order-ownership.ts';
 import { type TracedRequest, callerTrace } from '@riderbell/domain/audit/caller-trace.ts';
-import { toMinor } from '@riderbell/domain/countries/money.ts';
 import { auditOfRequest } from './audit-of-order.ts';
-import { faultsOfNewOrder } from './check-new-order.ts';
+import { checkRequest, priceRequest, type RequestedOrder } from './check-request.ts';
 import { learnJob } from './learn-job.ts';
-import { newOrder, type NewOrderRequest, originOf } from './new-order.ts';
+import { freshOrderId, newOrder, type NewOrderRequest } from './new-order.ts';
 import { orderOnTheWire } from './order-on-the-wire.ts';
-import { fieldOfPrice } from './field-of-price.ts';
-import type { GuestClaim, OrderNeeds, OrderStore, OrderWrite, QuotedOrder } from './ports.ts';
+import type { GuestClaim, OrderNeeds, OrderStore, OrderWrite } from './ports.ts';
 import { releaseJob } from './release-job.ts';
 import { takeVoucher } from './take-voucher.ts';
 import { withinGuestLimits } from './within-guest-limits.ts';
@@ -21,66 +18,79 @@ const spentCodes = { 'voucher-used-up': 'voucher.used-up', 'voucher-used-up-here
 /** Two orders practically never get the same ten random characters; if they do, another attempt makes another id. */
 const idAttempts = 3;
 
+export type Created = Outcome<CallAnswer<typeof calls.createOrder>, CallErrorCode<typeof calls.createOrder>>;
+
+/** The ids that a new order may get. */
+export interface OrderIds {
+  /** They are tried in their order, each once. */
+  of(vendorId: string): Iterable<string>;
+  /** Answers when other orders have all of them. */
+  whenTaken(): Promise<Created>;
+}
+
 /**
  * Requests a rider (specification §3, §5). All faults of the request are reported together, in the order of the specification. The price
  * is checked only when there are none, so that a fault of the form never uses up a quote. A request without a signature is priced here.
  * A job in the same transaction hands the order to the fleet.
  */
 export function createOrder(needs: OrderNeeds): Handler<typeof calls.createOrder> {
-  return async (asked) => {
-    const { principal, body, remoteAddress } = asked;
-    const found = await needs.vendors.find(principal, body.vendor_id, 'request-riders');
-    const vendor = found?.is_active ? found : null;
-    const flags = await needs.flags({ vendorId: vendor?.vendor_id ?? null, mode: modeOf(principal) });
-    const refusals = faultsOfNewOrder(needs, flags, body, vendor, principal);
-    if (refusals.length > 0) return { ok: false, refusals };
-    const origin = vendor && originOf(body, vendor);
-    const { latitude, longitude } = body.customer.location;
-    if (!vendor || !origin || latitude === null || longitude === null) {
-      throw new Error('a request without faults has a vendor and both places');
-    }
-
-    const order: QuotedOrder = {
-      vendorId: quoteHolderOf(principal, vendor.vendor_id),
-      orderId: null,
-      source: origin,
-      destination: { latitude, longitude },
-      paymentMethod: body.order.payment_method,
-      currency: needs.country.currency,
-      fee: body.delivery_fee === undefined ? undefined : toMinor(body.delivery_fee, needs.country.currency),
-    };
-    const { signature } = body;
-    const verdict =
-      signature === undefined
-        ? await needs.quotes.price({ principal, vendor, order, change: null })
-        : needs.quotes.check(signature, order);
-    if (!verdict.ok) return refused(verdict.refusal, { field: fieldOfPrice(verdict.refusal, signature) });
-
-    const discounted = await takeVoucher(needs, { principal, vendor, body, trip: verdict.trip });
-    if (!discounted.ok) return { ok: false, refusals: [discounted.refusal] };
-
-    const { voucher, trip } = discounted;
-    const record = await needs.quotes.promiseRecord(hasPromiseRecord(principal) ? vendor.vendor_id : null);
-    const request = { body, vendor, origin, customerAt: { latitude, longitude }, principal, trip, voucher, record };
-    return withinGuestLimits(needs, { principal, remoteAddress }, async (guest) => {
-      const { outcome, event } = await storeOrder(needs, request, asked, guest);
-      if (outcome === 'created') return accepted({ result: event });
-      if (outcome === 'guest-changed') return outcome;
-      if (outcome === 'quote-used') return refused('SignatureUsed', { field: 'signature' });
-      return refused(spentCodes[outcome], { field: 'voucher.code' });
+  return (asked) =>
+    requestOrder(needs, asked, {
+      *of(vendorId) {
+        for (let attempt = 0; attempt < idAttempts; attempt += 1) yield freshOrderId(needs, vendorId);
+      },
+      whenTaken() {
+        throw new Error('no order id was free');
+      },
     });
-  };
 }
 
-/** Stores the order; chooses another id if the id is taken. */
+/** See `createOrder`; the order gets the first of the ids that is free. */
+export async function requestOrder(
+  needs: OrderNeeds,
+  asked: RequestedOrder & TracedRequest & Pick<OrderWrite, 'once'>,
+  ids: OrderIds,
+): Promise<Created> {
+  const { principal, body, remoteAddress } = asked;
+  const { refusals, requested } = await checkRequest(needs, asked);
+  if (refusals.length > 0) return { ok: false, refusals };
+  if (requested === null) throw new Error('a request without faults has a vendor and both places');
+
+  const priced = await priceRequest(needs, asked, requested);
+  if (!priced.ok) return { ok: false, refusals: [priced.refusal] };
+  const { vendor } = requested;
+  const discounted = await takeVoucher(needs, { principal, vendor, body, trip: priced.trip });
+  if (!discounted.ok) return { ok: false, refusals: [discounted.refusal] };
+
+  const { voucher, trip } = discounted;
+  const record = await needs.quotes.promiseRecord(hasPromiseRecord(principal) ? vendor.vendor_id : null);
+  const request = { ...requested, body, principal, trip, voucher, record };
+  return withinGuestLimits(needs, { principal, remoteAddress }, async (guest) => {
+    const stored = await storeOrder(needs, request, asked, guest, ids);
+    if (stored === 'id-taken') return ids.whenTaken();
+    const { outcome, event } = stored;
+    if (outcome === 'created') return accepted({ result: event });
+    if (outcome === 'guest-changed') return outcome;
+    if (outcome === 'quote-used') return refused('SignatureUsed', { field: 'signature' });
+    return refused(spentCodes[outcome], { field: 'voucher.code' });
+  });
+}
+
+interface Stored {
+  readonly outcome: Exclude<Awaited<ReturnType<OrderStore['create']>>, 'id-taken'>;
+  readonly event: OrderWrite['event'];
+}
+
+/** Stores the order under the first free id. */
 async function storeOrder(
   needs: OrderNeeds,
   request: NewOrderRequest,
   asked: TracedRequest & Pick<OrderWrite, 'once'>,
   guest: GuestClaim | null,
-): Promise<{ outcome: Exclude<Awaited<ReturnType<OrderStore['create']>>, 'id-taken'>; event: OrderWrite['event'] }> {
-  for (let attempt = 0; attempt < idAttempts; attempt += 1) {
-    const order = newOrder(needs, request);
+  ids: OrderIds,
+): Promise<Stored | 'id-taken'> {
+  for (const orderId of ids.of(request.vendor.vendor_id)) {
+    const order = newOrder(needs, orderId, request);
     const event = orderOnTheWire(order, needs.now());
     const jobs = [
       releaseJob(order, request.vendor.estimation_pick_up_time, needs.now()),
@@ -100,5 +110,5 @@ async function storeOrder(
     const outcome = await needs.store.create(write, guest);
     if (outcome !== 'id-taken') return { outcome, event };
   }
-  throw new Error('no order id was free');
+  return 'id-taken';
 }

@@ -1,13 +1,20 @@
 import type { Handlers } from '@riderbell/contract/handler.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
-import { cancelOrder } from './cancel-order.ts';
+import type { TracedRequest } from '@riderbell/domain/audit/caller-trace.ts';
+import type { CancelReason } from '@riderbell/domain/orders/cancellation.ts';
+import { applyCancellation, cancelOrder } from './cancel-order.ts';
 import { type CarriedChange, type CarriedOutcome, carryOrder } from './carry-order.ts';
-import { createOrder } from './create-order.ts';
+import type { RequestedOrder } from './check-request.ts';
+import { type Created, createOrder } from './create-order.ts';
+import { editOrder, judgeEdit, type OrderEdit } from './edit-order.ts';
 import { findVisibleOrder } from './find-visible-order.ts';
 import { getOrder } from './get-order.ts';
+import { judgeOrder } from './judge-order.ts';
 import { listOrders } from './list-orders.ts';
+import { freshOrderId } from './new-order.ts';
 import type { FilterRequest } from './order-filter.ts';
-import type { OrderNeeds, OrderRecord } from './ports.ts';
+import { type OrderToPlace, placeOrder } from './place-order.ts';
+import type { OrderAtDoor, OrderNeeds, OrderRecord } from './ports.ts';
 import { readSelection } from './read-selection.ts';
 import { type ChangeNoteOutcome, setChangeNote } from './set-change-note.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
@@ -15,7 +22,37 @@ import { type NewOwner, withNewOwner } from './take-over-order.ts';
 import { totalOrders } from './total-orders.ts';
 import { updateOrder } from './update-order.ts';
 
-export interface OrdersFeature {
+/** More than any outlet requests on one day. */
+const mostOfToday = 5000;
+
+/** Orders in the background, for bulk orders: as the calls do it, and repeating what was done already changes nothing. */
+export interface BackgroundOrders {
+  /** See `judgeOrder`. */
+  judge(asked: RequestedOrder): ReturnType<typeof judgeOrder>;
+  /** See `judgeEdit`. */
+  judgeEdit(asked: OrderEdit): ReturnType<typeof judgeEdit>;
+  /** An id for `place`, which belongs to the caller alone. */
+  reserveOrderId(vendorId: string): string;
+  /** See `placeOrder`. */
+  place(asked: OrderToPlace): Promise<Created>;
+  /** See `editOrder`. */
+  edit(asked: OrderEdit & TracedRequest): ReturnType<typeof editOrder>;
+  /** See `cancelOrder`. An order that is cancelled already keeps its reason. */
+  cancel(asked: OrderToCancel): ReturnType<typeof applyCancellation>;
+  /** The orders with these ids that belong to the vendor itself, each once, in any order. */
+  findMany(vendorId: string, orderIds: readonly string[]): Promise<OrderRecord[]>;
+  /** The vendor's orders since an instant (ISO 8601, inclusive), newest first, the newest 5,000 at most. */
+  ofToday(vendorId: string, from: string): Promise<OrderAtDoor[]>;
+}
+
+export interface OrderToCancel extends TracedRequest {
+  /** The vendor of the order, or the head of its family. */
+  readonly vendorId: string;
+  readonly orderId: string;
+  readonly reason: CancelReason;
+}
+
+export interface OrdersFeature extends BackgroundOrders {
   readonly handlers: Pick<
     Handlers,
     'createOrder' | 'getOrder' | 'listOrders' | 'totalOrders' | 'updateOrder' | 'cancelOrder' | 'rescheduleOrder'
@@ -54,6 +91,23 @@ export function createOrdersFeature(needs: OrderNeeds): OrdersFeature {
     carry: (orderId, decide) => carryOrder(needs, orderId, decide),
     select: (request) => readSelection(needs, request),
     setChangeNote: (orderId, paysWith) => setChangeNote(needs, orderId, paysWith),
+    ...backgroundOrders(needs),
     withNewOwner: (order, newOwner) => withNewOwner(order, newOwner, needs.now()),
+  };
+}
+
+function backgroundOrders(needs: OrderNeeds): BackgroundOrders {
+  return {
+    judge: (asked) => judgeOrder(needs, asked),
+    judgeEdit: (asked) => judgeEdit(needs, asked),
+    reserveOrderId: (vendorId) => freshOrderId(needs, vendorId),
+    place: (asked) => placeOrder(needs, asked),
+    edit: (asked) => editOrder(needs, asked),
+    cancel: ({ vendorId, orderId, reason, ...asked }) => {
+      const body = { vendor_id: vendorId, order_id: orderId, reason };
+      return applyCancellation(needs, { ...asked, body, once: null }, 'unless-as-asked');
+    },
+    findMany: (vendorId, orderIds) => needs.store.findMany(vendorId, orderIds),
+    ofToday: (vendorId, from) => needs.store.atDoors(vendorId, from, mostOfToday),
   };
 }

@@ -4,6 +4,7 @@ import { isTerminal } from '@riderbell/domain/orders/status-transitions.ts';
 import { moneyOf, type OrderMoney } from '@riderbell/domain/payments/order-money.ts';
 import type {
   GuestClaim,
+  OrderAtDoor,
   OrderChange,
   OrderFilter,
   OrderQuery,
@@ -31,8 +32,8 @@ export class MemoryOrderStore implements OrderStore {
     this.#refuseUsedKey(write);
     const made = claim && this.guests.get(claim.guestId);
     if (claim && made !== claim.ordersMade) return 'guest-changed';
-    if (write.usedQuote && this.#quotes.has(write.usedQuote.quoteId)) return 'quote-used';
     if (this.orders.has(write.order.orderId)) return 'id-taken';
+    if (write.usedQuote && this.#quotes.has(write.usedQuote.quoteId)) return 'quote-used';
     if (claim) this.guests.set(claim.guestId, claim.ordersMade + 1);
     this.#keep(write);
     return 'created';
@@ -55,6 +56,24 @@ export class MemoryOrderStore implements OrderStore {
 
   async find(orderId: string): Promise<OrderRecord | null> {
     return this.orders.get(orderId) ?? null;
+  }
+
+  async findMany(vendorId: string, orderIds: readonly string[]): Promise<OrderRecord[]> {
+    const wanted = new Set(orderIds);
+    return [...this.orders.values()].filter((order) => order.vendorId === vendorId && wanted.has(order.orderId));
+  }
+
+  async atDoors(vendorId: string, from: string, limit: number): Promise<OrderAtDoor[]> {
+    return [...this.orders.values()]
+      .filter((order) => order.vendorId === vendorId && order.created_at >= from)
+      .toSorted((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1))
+      .slice(0, limit)
+      .map(({ orderId, status, amount, customer: { phoneNumber, address, latitude, longitude } }) => ({
+        orderId,
+        status,
+        amount,
+        customer: { phoneNumber, address, latitude, longitude },
+      }));
   }
 
   async carriedBy(riderId: string): Promise<OrderRecord[]> {

@@ -41,11 +41,16 @@ export function originOf({ sender }: OrderRequest, vendor: Vendor): OrderParty |
   return { name: sender.name, phoneNumber: filterPhoneInput(sender.phone_number), address, latitude, longitude, notes };
 }
 
+/** A random id for a new order of the vendor. */
+export function freshOrderId({ randomBytes }: Pick<OrderNeeds, 'randomBytes'>, vendorId: string): string {
+  return newOrderId(vendorId, randomBytes(randomBytesOfAnId));
+}
+
 /**
  * Creates the order of a request, already accepted so that it can be cancelled immediately: its history begins with NEW and RECEIVED, and
  * an order that is wanted as soon as possible waits for transport immediately.
  */
-export function newOrder(needs: OrderNeeds, request: NewOrderRequest): OrderRecord {
+export function newOrder(needs: OrderNeeds, orderId: string, request: NewOrderRequest): OrderRecord {
   const { body, vendor, principal, trip, voucher } = request;
   const nowMs = needs.now();
   const createdAt = new Date(nowMs).toISOString();
@@ -53,7 +58,7 @@ export function newOrder(needs: OrderNeeds, request: NewOrderRequest): OrderReco
   const arrivals = needs.quotes.arrivals(vendor.estimation_pick_up_time, trip, preorderedFor);
   const first: StatusEntry = { status: 'NEW', created_at: createdAt, by: 'vendor' };
   const order: OrderRecord = {
-    orderId: newOrderId(vendor.vendor_id, needs.randomBytes(randomBytesOfAnId)),
+    orderId,
     vendorId: vendor.vendor_id,
     familyId: vendor.parent_vendor_id ?? vendor.vendor_id,
     version: 1,

@@ -102,6 +102,7 @@ export function ordersScene(changes: Partial<OrderNeeds> = {}): OrdersScene {
     [sampleVendor('demo', null), sampleVendor(), sampleVendor('d002')].map((v) => [v.vendor_id, v]),
   );
   let random = 0;
+  let priced = 0;
   const needs: OrderNeeds = {
     store,
     vendors: {
@@ -118,7 +119,7 @@ export function ordersScene(changes: Partial<OrderNeeds> = {}): OrdersScene {
       },
       price: async ({ order: { fee } }) =>
         fee === undefined || fee === 63_00
-          ? { ok: true, trip: sampleTrip('own-quote', 63_00, clock.now) }
+          ? { ok: true, trip: sampleTrip(`own-quote-${(priced += 1)}`, 63_00, clock.now) }
           : { ok: false, refusal: 'SignatureInvalid' },
       samePrice: (one, other) =>
         one.destination.latitude === other.destination.latitude &&

@@ -183,6 +183,12 @@ export interface OrderTotals extends OrderMoney {
   readonly orders: number;
 }
 
+/** What shows whether another order would repeat this one. */
+export interface OrderAtDoor extends Pick<OrderRecord, 'orderId' | 'amount'> {
+  readonly status: string;
+  readonly customer: Pick<OrderParty, 'phoneNumber' | 'address' | 'latitude' | 'longitude'>;
+}
+
 /** Another order used the voucher for the last time, overall or for this business. */
 export type VoucherSpent = 'voucher-used-up' | 'voucher-used-up-here';
 
@@ -206,6 +212,13 @@ export interface OrderStore {
   /** @throws KeyAlreadyUsed when another request stored the key meanwhile */
   save(change: OrderChange): Promise<'saved' | 'quote-used' | 'changed-meanwhile'>;
   find(orderId: string): Promise<OrderRecord | null>;
+  /** The orders with these ids that belong to the vendor, each once, in any order. */
+  findMany(vendorId: string, orderIds: readonly string[]): Promise<OrderRecord[]>;
+  /**
+   * The vendor's orders since an instant (ISO 8601, inclusive), newest first.
+   * @param limit the oldest ones beyond it are left out
+   */
+  atDoors(vendorId: string, from: string, limit: number): Promise<OrderAtDoor[]>;
   list(query: OrderQuery): Promise<OrderRecord[]>;
   /** What the orders of the filter add up to. */
   totals(filter: OrderFilter): Promise<OrderTotals>;

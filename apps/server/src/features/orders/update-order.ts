@@ -1,14 +1,14 @@
-import type { CallErrorCode, CallInput } from '@riderbell/contract/call.ts';
+import type { CallAnswer, CallErrorCode, CallInput } from '@riderbell/contract/call.ts';
 import type { calls } from '@riderbell/contract/calls.ts';
-import { accepted, type Handler, type Refusal, refused } from '@riderbell/contract/handler.ts';
+import { accepted, type Handler, type Outcome, type Refusal, refused } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { hasAddressBook } from '@riderbell/domain/access/capabilities.ts';
 import { accountOf, modeOf, type Principal } from '@riderbell/domain/access/principal.ts';
 import { quoteHolderOf } from '@riderbell/domain/access/order-ownership.ts';
-import { callerTrace } from '@riderbell/domain/audit/caller-trace.ts';
+import { callerTrace, type TracedRequest } from '@riderbell/domain/audit/caller-trace.ts';
 import { noteAfterEdit } from '@riderbell/domain/cash/change-note.ts';
 import { toMinor } from '@riderbell/domain/countries/money.ts';
-import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
+import { type DeliveryFee, withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
 import { type EditedPart, editedParts, editReason, historyEntryOfEdit } from '@riderbell/domain/orders/edit-trace.ts';
 import { canEdit, statusAfterEdit } from '@riderbell/domain/orders/editing.ts';
 import type { OrderRequestField } from '@riderbell/domain/orders/order-request-checks.ts';
@@ -17,16 +17,32 @@ import { movedPromise } from '@riderbell/domain/quotes/promise.ts';
 import { isInWorld } from '@riderbell/domain/places/coordinates.ts';
 import { splitAddress } from '@riderbell/domain/places/address.ts';
 import { auditOfEdit } from './audit-of-order.ts';
-import { type Decision, afterStep, changeOrder, withFacts } from './change-order.ts';
+import { type Decision, type When, afterStep, changeOrder, withFacts } from './change-order.ts';
 import { type DetailFault, type FieldPaths, detailFaults, isUnavailable, minorAmount } from './check-details.ts';
 import { editJobs } from './edit-job.ts';
 import { findVisibleOrder } from './find-visible-order.ts';
 import { orderOnTheWire } from './order-on-the-wire.ts';
 import { learnJob } from './learn-job.ts';
-import type { OrderFlags, OrderNeeds, OrderRecord, PriceVerdict, QuotedOrder, QuotedTrip } from './ports.ts';
+import type { Judged } from './judge-order.ts';
+import type {
+  OrderFlags,
+  OrderNeeds,
+  OrderRecord,
+  OrderWrite,
+  PriceVerdict,
+  QuotedOrder,
+  QuotedTrip,
+} from './ports.ts';
 
-type Code = CallErrorCode<typeof calls.updateOrder>;
-type Body = CallInput<typeof calls.updateOrder>['body'];
+type Call = typeof calls.updateOrder;
+type Code = CallErrorCode<Call>;
+type Body = CallInput<Call>['body'];
+
+interface Request {
+  readonly principal: Principal;
+  readonly orderId: string;
+  readonly body: Body;
+}
 
 const paths: FieldPaths = {
   vendor: 'vendor_id',
@@ -50,47 +66,90 @@ const touchedPaths = new Set(Object.entries(paths).flatMap(([field, path]) => (u
  * server's own price if the edit has no quote; otherwise the fee stays as it was quoted. The order keeps its voucher: a new fee is
  * reduced by the terms that the order was created with.
  */
-export function updateOrder(needs: OrderNeeds): Handler<typeof calls.updateOrder> {
-  return async (asked) => {
-    const { principal, params, body, once } = asked;
-    const visible = await findVisibleOrder(needs, principal, body.vendor_id, params.id, 'change-orders');
-    const vendor = visible && (await needs.vendors.find(principal, visible.vendorId, 'change-orders'));
-    if (visible === null || vendor === null) return refused('order.not-found');
-    const flags = await needs.flags({ vendorId: visible.vendorId, mode: modeOf(principal) });
-    // A door that was in the area when the order was made stays allowed, even if the area has changed since.
-    const isServed =
-      !isInWorld(body.location) ||
-      !isElsewhere(visible, body) ||
-      (await needs.quotes.servesOrder(vendor, visible, body.location));
-    const unsigned = isServed ? await priceUnsigned(needs, principal, vendor, visible, body) : null;
-    const outcome = await changeOrder(needs, visible.orderId, (order): Decision<Refusal<Code>[]> => {
-      const refusals = faultsOfEdit(needs, flags, order, body, { vendor, isServed });
-      if (refusals.length > 0) return { leave: refusals };
-      const price = newPrice(needs, principal, order, body, unsigned);
-      if (!price.ok) return { leave: [price.refusal] };
-      const edited = editedOrder(needs, order, body, price.trip);
-      return {
-        order: edited,
-        jobs: [...editJobs(edited, needs.now()), ...(hasAddressBook(principal) ? [learnJob(edited, needs.now())] : [])],
-        ...(price.trip ? { usedQuote: price.trip } : {}),
-        once,
-        askedBy: accountOf(principal)?.accountId ?? null,
-        audit: auditOfEdit(callerTrace(asked), order, edited),
-      };
-    });
-    if (outcome.kind === 'changed') return accepted({ result: orderOnTheWire(outcome.order, needs.now()) });
-    if (outcome.kind === 'left') return { ok: false, refusals: outcome.reason };
-    if (outcome.kind === 'quote-used') return refused('SignatureUsed', { field: 'signature' });
-    return refused('order.not-found');
-  };
+export function updateOrder(needs: OrderNeeds): Handler<Call> {
+  return ({ params, ...asked }) => applyEdit(needs, { ...asked, orderId: params.id }, 'always');
+}
+
+/** See `updateOrder`. An order that already has the details is as asked, whatever fee the edit names. */
+export async function applyEdit(
+  needs: OrderNeeds,
+  asked: Request & TracedRequest & Pick<OrderWrite, 'once'>,
+  when: When,
+): Promise<Outcome<CallAnswer<Call>, Code>> {
+  const { principal, body, once } = asked;
+  const read = await readOrder(needs, asked);
+  if (read === null) return refused('order.not-found');
+  const outcome = await changeOrder(needs, read.visible.orderId, (order): Decision<Refusal<Code>[] | 'as-asked'> => {
+    if (when === 'unless-as-asked' && isAsAsked(needs, order, body)) return { leave: 'as-asked' };
+    const refusals = faultsOfEdit(needs, order, body, read);
+    if (refusals.length > 0) return { leave: refusals };
+    const price = newPrice(needs, principal, order, body, read.unsigned);
+    if (!price.ok) return { leave: [price.refusal] };
+    const edited = editedOrder(needs, order, body, price.trip);
+    return {
+      order: edited,
+      jobs: [...editJobs(edited, needs.now()), ...(hasAddressBook(principal) ? [learnJob(edited, needs.now())] : [])],
+      ...(price.trip ? { usedQuote: price.trip } : {}),
+      once,
+      askedBy: accountOf(principal)?.accountId ?? null,
+      audit: auditOfEdit(callerTrace(asked), order, edited),
+    };
+  });
+  if (outcome.kind === 'left' && outcome.reason !== 'as-asked') return { ok: false, refusals: outcome.reason };
+  if (outcome.kind === 'quote-used') return refused('SignatureUsed', { field: 'signature' });
+  if (outcome.kind === 'not-found') return refused('order.not-found');
+  return accepted({ result: orderOnTheWire(outcome.order, needs.now()) });
+}
+
+/**
+ * What `applyEdit` would refuse, and the total fee of the edited order, with its voucher. The order's own fee if the order already is as
+ * asked. Stores nothing.
+ */
+export async function judgeDetails(needs: OrderNeeds, asked: Request): Promise<Judged<Code>> {
+  const { principal, body } = asked;
+  const read = await readOrder(needs, asked);
+  if (read === null) return { ok: false, refusals: [{ code: 'order.not-found' }], fee: null };
+  const { visible: order, unsigned } = read;
+  if (isAsAsked(needs, order, body)) return { ok: true, fee: order.fee.total };
+  const refusals = faultsOfEdit(needs, order, body, read);
+  // A door where no rider goes has no price, and its fault is reported already.
+  const hasPrice = unsigned !== null || body.signature !== undefined || priceStays(needs, order, body);
+  const price = hasPrice ? newPrice(needs, principal, order, body, unsigned) : null;
+  if (price === null) return { ok: false, refusals, fee: null };
+  if (!price.ok) return { ok: false, refusals: [...refusals, price.refusal], fee: null };
+  const fee = price.trip === null ? order.fee : feeAfter(order, price.trip);
+  return refusals.length === 0 ? { ok: true, fee: fee.total } : { ok: false, refusals, fee: fee.total };
+}
+
+/** What an edit is checked against. */
+interface ReadOrder {
+  readonly visible: OrderRecord;
+  readonly vendor: Vendor;
+  readonly flags: OrderFlags;
+  readonly isServed: boolean;
+  readonly unsigned: PriceVerdict | null;
+}
+
+/** The order with what is needed to edit it; null if the principal may not edit it. */
+async function readOrder(needs: OrderNeeds, { principal, orderId, body }: Request): Promise<ReadOrder | null> {
+  const visible = await findVisibleOrder(needs, principal, body.vendor_id, orderId, 'change-orders');
+  const vendor = visible && (await needs.vendors.find(principal, visible.vendorId, 'change-orders'));
+  if (visible === null || vendor === null) return null;
+  const flags = await needs.flags({ vendorId: visible.vendorId, mode: modeOf(principal) });
+  // A door that was in the area when the order was made stays allowed, even if the area has changed since.
+  const isServed =
+    !isInWorld(body.location) ||
+    !isElsewhere(visible, body) ||
+    (await needs.quotes.servesOrder(vendor, visible, body.location));
+  const unsigned = isServed ? await priceUnsigned(needs, principal, vendor, visible, body) : null;
+  return { visible, vendor, flags, isServed, unsigned };
 }
 
 function faultsOfEdit(
   needs: OrderNeeds,
-  flags: OrderFlags,
   order: OrderRecord,
   body: Body,
-  { vendor, isServed }: { readonly vendor: Vendor; readonly isServed: boolean },
+  { vendor, flags, isServed }: ReadOrder,
 ): Refusal<Code>[] {
   const { paymentMethod } = order;
   const editable = canEdit(order, { paymentMethod, newPaymentMethod: body.payment_method });
@@ -204,19 +263,30 @@ function feeOf({ currency }: OrderRecord, { delivery_fee: fee }: Body): number |
   return fee === undefined ? undefined : toMinor(fee, currency);
 }
 
+/** Whether the order already has the details of the edit. */
+function isAsAsked(needs: OrderNeeds, order: OrderRecord, body: Body): boolean {
+  return editedPartsOf(order, { ...order, ...detailsOf(needs, order, body) }).length === 0;
+}
+
+function detailsOf(needs: OrderNeeds, { customer }: OrderRecord, { location, ...body }: Body) {
+  const { latitude, longitude, address, notes } = location;
+  return {
+    customer: { ...customer, latitude, longitude, address, notes },
+    amount: minorAmount(needs, body.amount),
+    description: body.item_details,
+    paymentMethod: body.payment_method,
+  } satisfies Partial<OrderRecord>;
+}
+
 function editedOrder(needs: OrderNeeds, order: OrderRecord, body: Body, trip: QuotedTrip | null): OrderRecord {
   const nowMs = needs.now();
-  const { latitude, longitude, address, notes } = body.location;
-  const amount = minorAmount(needs, body.amount);
+  const details = detailsOf(needs, order, body);
   const edited = withFacts(
     order,
     {
       revision: order.revision + 1,
-      customer: { ...order.customer, latitude, longitude, address, notes },
-      amount,
-      changeNote: noteAfterEdit(order.changeNote, amount, needs.country.bankNotes),
-      description: body.item_details,
-      paymentMethod: body.payment_method,
+      ...details,
+      changeNote: noteAfterEdit(order.changeNote, details.amount, needs.country.bankNotes),
       ...(trip ? repriced(needs, order, trip) : {}),
     },
     nowMs,
@@ -248,10 +318,14 @@ function repriced(needs: OrderNeeds, order: OrderRecord, trip: QuotedTrip): Part
   const later = after.dropOffAt - after.pickUpAt - (before.dropOffAt - before.pickUpAt);
   const soonest = order.pickUpAt === null ? null : Date.parse(order.pickUpAt) + after.soonestAt - after.pickUpAt;
   return {
-    fee: withVoucher(trip.fee.parts, order.voucher),
+    fee: feeAfter(order, trip),
     metres: trip.metres,
     quoteId: trip.quoteId,
     promise: order.promise && movedPromise(order.promise, later, soonest),
     dropOffAt: order.dropOffAt && new Date(Date.parse(order.dropOffAt) + later).toISOString(),
   };
+}
+
+function feeAfter({ voucher }: OrderRecord, { fee }: QuotedTrip): DeliveryFee {
+  return withVoucher(fee.parts, voucher);
 }

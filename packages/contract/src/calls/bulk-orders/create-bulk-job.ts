@@ -10,8 +10,8 @@ import { defaulted } from '../../shapes/requested.ts';
 const longestContent = Math.ceil((bulkFileLimit * 4) / 3) + 1_000_000;
 
 /**
- * Reads a workbook and begins to check its rows in the background (specification §4, bulk flow). The answer has the rows as they were
- * read, unchecked; `get-bulk-job` answers the progress. `content` is the XLSX file in base64.
+ * Reads a workbook and begins to check its rows in the background (specification §4, bulk flow). The answer has the first hundred rows as
+ * they were read, unchecked; `get-bulk-job` answers all and the progress. `content` is the XLSX file in base64.
  */
 export const createBulkJob = defineCall({
   id: 'create-bulk-job',
@@ -21,6 +21,7 @@ export const createBulkJob = defineCall({
   path: '/bulk-job/create',
   access: 'account',
   idempotent: true,
+  mostBodyBytes: longestContent + 10_000,
   body: z.strictObject({
     vendor_id: id,
     content: z.string().check(z.maxLength(longestContent)),

@@ -1,4 +1,4 @@
-import { mendBulkRows } from '@riderbell/contract/calls/bulk-orders/mend-bulk-rows.ts';
+import { changeBulkRows } from '@riderbell/contract/calls/bulk-orders/change-bulk-rows.ts';
 import { useBackOnline } from '@riderbell/web/api/online.ts';
 import { randomId } from '@riderbell/web/random-id.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ function sender(client: QueryClient, address: JobAddress): SendChanges {
       ...(values !== undefined && { values }),
       ...(leftOut !== undefined && { left_out: leftOut }),
     }));
-    const { body } = await callApi(mendBulkRows, { params: { ...address }, body: { rows } }, { idempotencyKey });
+    const { body } = await callApi(changeBulkRows, { params: { ...address }, body: { rows } }, { idempotencyKey });
     const known = client.getQueryData<JobContent>(bulkJobKey(address));
     const added = body.orders.filter(({ row_id }) => known?.indexOf.has(row_id) !== true);
     takeAnswer(client, address, body);

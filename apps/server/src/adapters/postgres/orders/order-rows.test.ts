@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listStatement, type OrderListQuery } from './order-list.ts';
 import { totalsStatement } from './order-totals.ts';
 import type { NewOrder } from './order-rows.ts';
-import { OrderRows } from './postgres-orders.ts';
+import { doorsOfVendor, OrderRows } from './postgres-orders.ts';
 import { inTransaction, type SqlPool } from '../sql-pool.ts';
 import { addVendors, engines, entry, orderEvent, sampleOrder, type TestDatabase } from '../test-databases.suite.ts';
 
@@ -64,6 +64,18 @@ describe.each(engines)('orders on $name', ({ open }) => {
       const found = await Promise.all(wanted.map((orderId) => store.findOrder(orderId)));
       expect(found.map((order) => order?.order_id)).toEqual([...orderIds, undefined, 'demo-0000000001']);
       expect(found[2]?.status_history).toHaveLength(2);
+    });
+
+    it('is read with other orders of its vendor, and not with those of another', async () => {
+      await insert({ order_id: 'demo-0000000001' }, 'RECEIVED');
+      await insert({ order_id: 'demo-0000000002' });
+      await insert({ order_id: 'demo-0000000003', vendor_id: 'd002' });
+      const wanted = ['demo-0000000003', 'demo-0000000002', 'demo-0000000001', 'demo-0000000002', 'demo-nowhere'];
+      const found = await store.findOrdersOf('d001', wanted);
+      expect(found.map((order) => order.order_id).toSorted()).toEqual(['demo-0000000001', 'demo-0000000002']);
+      const first = await store.findOrder('demo-0000000001');
+      expect(found.find((order) => order.order_id === 'demo-0000000001')).toEqual(first);
+      expect(first?.status_history).toHaveLength(2);
     });
 
     it('adds its event to the outbox, for its vendor and its family', async () => {
@@ -240,6 +252,19 @@ describe.each(engines)('orders on $name', ({ open }) => {
       });
       expect(plan).toMatch(/Index Only Scan (Backward )?using orders_by_(vendor|family)/);
     });
+  });
+
+  it('reads the doors of a vendor’s orders from its index', async () => {
+    await insert();
+    const plan = await inTransaction(pool, async (client) => {
+      // With so few orders the planner reads the table; it has to show whether it could do without.
+      for (const way of ['seqscan', 'bitmapscan']) await client.query(`set local enable_${way} = off`);
+      const values = ['d001', '2026-11-21T00:00:00.000Z', 5000];
+      const { rows } = await client.query<Record<string, string>>(`explain ${doorsOfVendor.text}`, values);
+      return rows.flatMap((row) => Object.values(row)).join('\n');
+    });
+    expect(plan).toMatch(/Index Scan Backward using orders_by_vendor/);
+    expect(plan).not.toContain('Sort');
   });
 
   describe('a list', () => {

@@ -2,7 +2,7 @@ import { isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import type { StatusEntry } from '@riderbell/domain/orders/order.ts';
 import { isOrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { OrderProof, OrderRecord, OrderRider } from '../../../features/orders/ports.ts';
+import type { OrderAtDoor, OrderProof, OrderRecord, OrderRider } from '../../../features/orders/ports.ts';
 
 interface Column<Read, Written> {
   readonly of: (order: OrderRecord) => Written;
@@ -169,6 +169,33 @@ export type StoredOrder = Selectable<OrdersTable> & {
   readonly status_history: readonly HistoryEntry[];
   readonly proofs: readonly StoredProof[];
 };
+
+/** The columns that show whether another order would repeat this one. */
+export const doorColumns = [
+  'order_id',
+  'status',
+  'amount_minor',
+  'customer_phone_number',
+  'customer_address',
+  'customer_latitude',
+  'customer_longitude',
+] as const satisfies readonly (keyof OrdersTable)[];
+
+export type StoredDoor = Pick<Selectable<OrdersTable>, (typeof doorColumns)[number]>;
+
+export function orderAtDoor(row: StoredDoor): OrderAtDoor {
+  return {
+    orderId: row.order_id,
+    status: row.status,
+    amount: row.amount_minor,
+    customer: {
+      phoneNumber: row.customer_phone_number,
+      address: row.customer_address,
+      latitude: row.customer_latitude,
+      longitude: row.customer_longitude,
+    },
+  };
+}
 
 /** Entries of a history as rows; only a merchant's entry has an account. */
 export function entriesOf(entries: readonly StatusEntry[], askedBy: string | null): NewHistoryEntry[] {

@@ -1,6 +1,7 @@
 import { KeyAlreadyUsed } from '@riderbell/contract/handler.ts';
 import type {
   GuestClaim,
+  OrderAtDoor,
   OrderChange,
   OrderFilter,
   OrderProof,
@@ -17,13 +18,16 @@ import type { OrderCondition } from './order-conditions.ts';
 import { orderColumns, listStatement, type OrderListQuery } from './order-list.ts';
 import {
   changesOf,
+  doorColumns,
   entriesOf,
   type NewHistoryEntry,
   type NewOrder,
+  orderAtDoor,
   type OrderChanges,
   proofRowOf,
   recordOf,
   rowOf,
+  type StoredDoor,
   type StoredOrder,
 } from './order-rows.ts';
 import { type TotalsRow, totalsStatement } from './order-totals.ts';
@@ -107,6 +111,14 @@ export class PostgresOrders implements OrderStore {
   async find(orderId: string): Promise<OrderRecord | null> {
     const stored = await this.#rows.findOrder(orderId);
     return stored && recordOf(stored);
+  }
+
+  async findMany(vendorId: string, orderIds: readonly string[]): Promise<OrderRecord[]> {
+    return (await this.#rows.findOrdersOf(vendorId, orderIds)).map(recordOf);
+  }
+
+  async atDoors(vendorId: string, from: string, limit: number): Promise<OrderAtDoor[]> {
+    return (await this.#rows.listDoors(vendorId, from, limit)).map(orderAtDoor);
   }
 
   async list(query: OrderQuery): Promise<OrderRecord[]> {
@@ -223,8 +235,13 @@ function phoneOf({ phone, find }: OrderFilter): string | null {
 export type WriteRefusal = 'quote-used' | 'key-used' | VoucherSpent;
 
 // Looks up each order by its id: a generic plan from when the table was small would read all of it.
-const findMany = fixedSql(`select ${orderColumns} from jsonb_array_elements_text($1::jsonb) as wanted(order_id)
-  cross join lateral (select * from orders where orders.order_id = wanted.order_id offset 0) as found`);
+const findEach = `select ${orderColumns} from jsonb_array_elements_text($1::jsonb) as wanted(order_id)
+  cross join lateral (select * from orders where orders.order_id = wanted.order_id offset 0) as found`;
+const findMany = fixedSql(findEach);
+const findManyOfVendor = fixedSql(`${findEach} where found.vendor_id = $2`);
+/** The vendor's orders since an instant, newest first, as many as the limit. */
+export const doorsOfVendor = fixedSql(`select ${doorColumns.join(', ')} from orders
+  where vendor_id = $1 and created_at >= $2 order by created_at desc, order_id desc limit $3`);
 const versionOf = fixedSql('select version, updated_at from orders where order_id = $1');
 const dropExpiredKey = fixedSql('delete from idempotency_keys where scope = $1 and key = $2 and expires_at <= $3');
 
@@ -276,6 +293,19 @@ export class OrderRows {
     this.#reading ??= this.#readWanted();
     const found = await this.#reading;
     return found.get(orderId) ?? null;
+  }
+
+  /** Those of these orders that belong to the vendor, each once. */
+  async findOrdersOf(vendorId: string, orderIds: readonly string[]): Promise<StoredOrder[]> {
+    const wanted = JSON.stringify([...new Set(orderIds)]);
+    const { rows } = await this.#runner.query<StoredOrder>(findManyOfVendor, [wanted, vendorId]);
+    return rows;
+  }
+
+  /** The vendor's orders since an instant, newest first, without their histories and proofs. */
+  async listDoors(vendorId: string, from: string, limit: number): Promise<StoredDoor[]> {
+    const { rows } = await this.#runner.query<StoredDoor>(doorsOfVendor, [vendorId, from, limit]);
+    return rows;
   }
 
   /** A page of orders, newest first, with their histories and proofs. */

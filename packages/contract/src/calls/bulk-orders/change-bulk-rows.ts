@@ -17,8 +17,8 @@ const change = z.strictObject({
  * Changes rows, or adds rows behind the last one. Each changed row is checked and priced alone before the answer, which has all rows that
  * changed: also others, whose warnings about repeated rows are new or gone.
  */
-export const mendBulkRows = defineCall({
-  id: 'mend-bulk-rows',
+export const changeBulkRows = defineCall({
+  id: 'change-bulk-rows',
   summary: 'Change, add or leave out rows of an upload',
   service: 'orders',
   method: 'PUT',
