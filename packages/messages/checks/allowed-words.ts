@@ -22,6 +22,8 @@ export const allowedWords: readonly AllowedWord[] = [
   { text: 'javascript', languages: 'all', reason: 'the name of the language' },
   { text: 'shift', languages: 'all', reason: 'the label of the key' },
   { text: 'enter', languages: 'all', reason: 'the label of the key' },
+  { text: 'alt', languages: 'all', reason: 'the label of the key' },
+  { text: 'escape', languages: 'all', reason: 'the label of the key' },
   { text: 'mm', languages: 'all', reason: 'a unit, the same in every script' },
   {
     text: 'pin',
@@ -63,6 +65,7 @@ export const sameAsEnglish: readonly AllowedWord[] = [
   { text: 'Password', languages: ['it', 'fil'], reason: 'the usual word for it' },
   { text: 'Email', languages: ['el', 'fil'], reason: 'the spelling of the language' },
   { text: 'Voucher code', languages: ['fil'], reason: 'the usual words for it' },
+  { text: 'File', languages: ['it', 'fil'], reason: 'the usual word for it' },
   { text: 'Volume', languages: ['it'], reason: 'the language’s own word' },
   { text: 'E-bike', languages: ['it', 'fil'], reason: 'the usual word for it' },
   { text: 'Account', languages: ['it', 'fil'], reason: 'the language has no other common word' },

@@ -27,6 +27,8 @@ const areas = [
     'numbers',
     'navigation',
     'cash-book',
+    'bulk-orders',
+    'bulk-errors',
     'activity',
     'exports',
   ] as const),

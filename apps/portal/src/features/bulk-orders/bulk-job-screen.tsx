@@ -13,9 +13,8 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FileSpreadsheet, MapPinOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { OwnText } from '../../parts/orders/own-text.tsx';
 import { ProblemState } from '../../parts/states/problem-state.tsx';
 import { paths } from '../../platform/paths.ts';
 import { bulkJobQuery, type JobAddress } from './data/bulk-calls.ts';
@@ -79,7 +78,9 @@ function Job({ address, content }: { address: JobAddress; content: JobContent })
   const unsaved = isUnsaved(state);
   return (
     <Stack gap={5}>
-      <JobHeader content={content} />
+      <JobHeader content={content}>
+        {phase !== 'columns' && <JobActions address={address} content={content} isBlocked={unsaved} />}
+      </JobHeader>
       <Unsaved changes={changes} state={state} />
       <JobSummary summary={job.summary} />
       <JobProgress job={job} />
@@ -88,7 +89,6 @@ function Job({ address, content }: { address: JobAddress; content: JobContent })
       ) : (
         <>
           <PartlyPlaced content={content} />
-          <JobActions address={address} content={content} isBlocked={unsaved} />
           <Cancellations rows={rows} changes={changes} state={state} canEdit={isEditable(job)} />
           {/* After the placement the rows with errors come first. */}
           <RowsSection
@@ -105,7 +105,7 @@ function Job({ address, content }: { address: JobAddress; content: JobContent })
   );
 }
 
-function JobHeader({ content: { job } }: { content: JobContent }) {
+function JobHeader({ content: { job }, children }: { content: JobContent; children: ReactNode }) {
   const t = useTexts('bulk-orders');
   const { dateTime } = useFormats();
   const { text, tone } = useStatusOf()(job);
@@ -115,13 +115,13 @@ function JobHeader({ content: { job } }: { content: JobContent }) {
         <ArrowLeft size={18} aria-hidden />
         {t('job.back')}
       </Link>
-      <PageHeader
-        title={job.file_name === '' ? t('jobs.unnamed') : job.file_name}
-        actions={<Pill tone={tone}>{text}</Pill>}
-      >
-        <Text as="span" size={4}>
-          <OwnText>{job.created_by}</OwnText> · <TimeText at={job.created_at}>{dateTime(job.created_at)}</TimeText>
-        </Text>
+      <PageHeader title={job.file_name === '' ? t('jobs.unnamed') : job.file_name} actions={children}>
+        <Row wrap gap={2.5}>
+          <Pill tone={tone}>{text}</Pill>
+          <Text as="span" size={4}>
+            <bdi>{job.created_by}</bdi> · <TimeText at={job.created_at}>{dateTime(job.created_at)}</TimeText>
+          </Text>
+        </Row>
       </PageHeader>
     </div>
   );
@@ -169,7 +169,7 @@ function JobActions({
   const isFeesShown = phase === 'fees' && (isAsked || closedAt !== job.version);
   if (isUnderWay(job)) return null;
   return (
-    <Row wrap gap={3} justify="end">
+    <>
       {job.summary.errors > 0 && (
         <FileButton
           label={t('job.download-errors')}
@@ -189,6 +189,6 @@ function JobActions({
       )}
       {phase === 'ready' && isAsked && <PlaceDialog {...dialog} />}
       {isFeesShown && <FeesDialog {...dialog} />}
-    </Row>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { clientProblem, problemOf } from '@riderbell/web/api/api-problem.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createRowChanges, isUnsaved, type RowEdit, type SentChange, valuesEdit } from './row-changes.ts';
+import type { SentChange } from './change-queue.ts';
+import { createRowChanges, isUnsaved, type RowEdit, valuesEdit } from './row-changes.ts';
 
 interface Sent {
   readonly changes: readonly SentChange[];

@@ -6,7 +6,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { bulkJobKey, type JobAddress, takeAnswer } from './bulk-calls.ts';
 import type { JobContent } from './job-content.ts';
-import { type ChangesState, createRowChanges, type RowChanges, type SendChanges } from './row-changes.ts';
+import type { SendChanges } from './change-queue.ts';
+import { type ChangesState, createRowChanges, type RowChanges } from './row-changes.ts';
 
 /** The changes of the job's rows; those that failed without a network are sent again when it is back. */
 export function useRowChanges(address: JobAddress): { readonly changes: RowChanges; readonly state: ChangesState } {

@@ -38,9 +38,8 @@ export function CellEditor(props: EditorProps) {
 function TextEditor({ edit, clock, onEnd }: EditorProps & { clock: string | null }) {
   const t = useTexts('bulk-orders');
   const { column, value, typed } = edit;
-  const isEnded = useRef(false);
   const textOf = (input: HTMLInputElement) => (clock === null ? input.value : fromClockField(input.value));
-  const ending = endingOf(isEnded, onEnd);
+  const ending = useEnding(onEnd);
   return (
     <input
       ref={begin}
@@ -65,8 +64,7 @@ function PaymentEditor({ edit: { value, typed }, onEnd }: EditorProps) {
   const { vendor } = useCurrentVendor();
   const { allowed } = usePaymentMethods(vendor.flags.payment_methods);
   const options = allowed.map((method) => ({ method, label: orders(`payment.method.${method}`) }));
-  const isEnded = useRef(false);
-  const ending = endingOf(isEnded, onEnd);
+  const ending = useEnding(onEnd);
   const meant = options.find(({ label }) => typed !== null && label.toLowerCase().startsWith(typed.toLowerCase()));
   const isOffered = value === '' || options.some(({ method }) => method === value);
   return (
@@ -96,7 +94,8 @@ function begin(field: HTMLInputElement | HTMLSelectElement | null): void {
 }
 
 /** Ends an edit once: the end removes the field, which then also loses the focus. */
-function endingOf(isEnded: { current: boolean }, onEnd: EditorProps['onEnd']) {
+function useEnding(onEnd: EditorProps['onEnd']) {
+  const isEnded = useRef(false);
   const end = (value: string | null, where: EditEnd) => {
     if (isEnded.current) return;
     isEnded.current = true;

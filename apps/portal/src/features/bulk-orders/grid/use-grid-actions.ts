@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { valuesEdit } from '../data/row-changes.ts';
 import type { GridParts } from './bulk-grid.tsx';
 import type { EditEnd } from './cell-editor.tsx';
@@ -31,10 +23,10 @@ export function useGridActions(parts: GridParts, frame: GridFrame) {
   const cell = `${row?.row_id} ${column}`;
   // An edit ends when another cell becomes the active one.
   const typed = edit?.cell === cell && editable !== null ? edit.typed : undefined;
-  const focusCell = useActiveCellFocus(frame, { activeIndex, column, isEdited: typed !== undefined });
+  useActiveCellFocus(position, frame, typed !== undefined);
 
   const goTo = (toRow: number, toColumn: number, selects = false) => {
-    focusCell.request();
+    position.requestFocus();
     moveTo(movedTo(0, toRow, rows.length), movedTo(0, toColumn, gridColumns.length), selects);
   };
   const begin = (text: string | null) => {
@@ -64,13 +56,12 @@ export function useGridActions(parts: GridParts, frame: GridFrame) {
       case 'choose-address':
         return row !== undefined && editing.canEdit ? editing.chooseAddress(row) : undefined;
       case 'error':
-        focusCell.request();
         return editing.goToError(action.step);
     }
   };
   const endEdit = (value: string | null, end: EditEnd) => {
     setEdit(null);
-    if (end !== 'leave') focusCell.request();
+    if (end !== 'leave') position.requestFocus();
     if (value !== null && editable !== null && row !== undefined) {
       const change = valuesEdit(row.row_id, valuesNow(row, unconfirmed.get(row.row_id)), { [editable]: value });
       if (change !== null) editing.change([change]);
@@ -96,7 +87,7 @@ export function useGridActions(parts: GridParts, frame: GridFrame) {
         if (pressed === null) return;
         // Shift would select the text between the cells.
         if (event.shiftKey) event.preventDefault();
-        focusCell.request();
+        position.requestFocus();
         moveTo(pressed.row, pressed.column, event.shiftKey);
       },
       onDoubleClick: (event: MouseEvent<HTMLElement>) => {
@@ -114,23 +105,17 @@ function cellAt({ target }: MouseEvent): { row: number; column: number } | null 
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
 }
 
-/** Puts the focus on the active cell after a key or a press, and never while the focus is elsewhere on the page. */
+/** Puts the focus on the active cell after a key or a press. */
 function useActiveCellFocus(
+  { row, column, takeFocusRequest }: GridParts['position'],
   { cellOf }: GridFrame,
-  { activeIndex, column, isEdited }: { activeIndex: number; column: number; isEdited: boolean },
+  isEdited: boolean,
 ) {
-  const isRequested = useRef(false);
   const focus = useEffectEvent(() => {
-    if (!isRequested.current || isEdited) return;
-    isRequested.current = false;
-    const cell = document.getElementById(cellOf(activeIndex, column));
+    if (isEdited || !takeFocusRequest()) return;
+    const cell = document.getElementById(cellOf(row, column));
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   useEffect(() => focus());
-  return {
-    request() {
-      isRequested.current = true;
-    },
-  };
 }

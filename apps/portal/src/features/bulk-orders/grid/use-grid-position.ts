@@ -1,5 +1,5 @@
 import type { BulkRow } from '@riderbell/contract/shapes/bulk-job.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CellRange } from './paste-cells.ts';
 
 /** A cell: the row by its id, because rows come and go with the filter. */
@@ -21,6 +21,7 @@ export function useGridPosition(rows: readonly BulkRow[], indexOf: ReadonlyMap<s
     return { active: first, anchor: first };
   });
   const [lastIndex, setLastIndex] = useState(0);
+  const wantsFocus = useRef(false);
   const indexOfRow = ({ rowId }: Cell): number => {
     const index = rowId === null ? undefined : indexOf.get(rowId);
     // The row is no longer shown: the one that took its place.
@@ -44,6 +45,15 @@ export function useGridPosition(rows: readonly BulkRow[], indexOf: ReadonlyMap<s
       const active = { rowId: rows[toRow]?.row_id ?? null, column: toColumn };
       setLastIndex(toRow);
       setPosition((before) => ({ active, anchor: selects ? before.anchor : active }));
+    },
+    /** The grid puts the focus on the active cell when it has rendered; never while the focus belongs elsewhere. */
+    requestFocus() {
+      wantsFocus.current = true;
+    },
+    takeFocusRequest() {
+      const isRequested = wantsFocus.current;
+      wantsFocus.current = false;
+      return isRequested;
     },
   };
 }

@@ -14,8 +14,6 @@ export function useGridRows(
     overscan: 8,
     // The head of the grid is the first row of its height.
     paddingStart: rowHeight,
-    // Before the first measurement, and in tests, as many as a usual window shows.
-    initialRect: { width: 1000, height: 600 },
   });
   const inView = virtualizer.getVirtualItems().map(({ index }) => index);
   if (active < 0 || active >= count || inView.includes(active)) return inView;

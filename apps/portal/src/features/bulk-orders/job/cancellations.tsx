@@ -4,7 +4,6 @@ import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { OwnText } from '../../../parts/orders/own-text.tsx';
 import type { ChangesState, RowChanges } from '../data/row-changes.ts';
 import { OrderLink, RowProblems } from '../rows/row-problems.tsx';
 
@@ -41,8 +40,7 @@ export function Cancellations({
                   label={t('cancellations.cancel', { customer: row.customer_name })}
                   description={
                     <>
-                      <OwnText>{row.drop_off_address}</OwnText>{' '}
-                      {row.order_id !== null && <OrderLink orderId={row.order_id} />}
+                      <bdi>{row.drop_off_address}</bdi> {row.order_id !== null && <OrderLink orderId={row.order_id} />}
                     </>
                   }
                   checked={!leftOut}

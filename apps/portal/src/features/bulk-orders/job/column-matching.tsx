@@ -78,7 +78,7 @@ export function ColumnMatching({ address, columns }: { address: JobAddress; colu
             <InlineNotice kind="warning">{t('columns.missing', { columns: names(missing) })}</InlineNotice>
           )}
           {repeated.length > 0 && (
-            <InlineNotice kind="warning">{t('columns.repeated', { columns: names(repeated) })}</InlineNotice>
+            <InlineNotice kind="warning">{`${problemText({ translationKey: 'bulk.columns-repeated', values: {} })} (${names(repeated)})`}</InlineNotice>
           )}
         </div>
         {check.error instanceof ApiProblem && <InlineNotice kind="error">{problemText(check.error)}</InlineNotice>}

@@ -65,7 +65,9 @@ export function PlaceDialog({ content: { job, rows }, isPending, error, onConfir
 export function FeesDialog({ content: { rows }, isPending, error, onConfirm, onClose }: PlacementDialogProps) {
   const t = useTexts('bulk-orders');
   const { money } = useFormats();
-  const changed = rows.filter((row) => row.previous_fee !== null && row.previous_fee !== row.delivery_fee);
+  const changed = rows.filter(
+    ({ status, previous_fee: before, delivery_fee: now }) => status === 'READY' && before !== null && before !== now,
+  );
   return (
     <ConfirmDialog
       isOpen

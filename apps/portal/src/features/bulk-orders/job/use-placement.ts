@@ -4,7 +4,7 @@ import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useSubmissionKey } from '@riderbell/web/api/submission-key.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -22,28 +22,32 @@ export function usePlacement(address: JobAddress, { job }: JobContent, onSent: (
   const client = useQueryClient();
   const navigate = useNavigate();
   const submission = useSubmissionKey();
-  const [isMine, setIsMine] = useState(false);
+  const isMine = useRef(false);
   const say = (kind: 'success' | 'error', message: string) =>
     notify({ kind, message, duration: noticeMs, id: 'bulk-placement' });
   const place = useMutation({
     mutationFn: () =>
       callApi(placeBulkOrders, { params: { jobId: address.jobId } }, { idempotencyKey: submission.key }),
     meta: { quiet: true },
+    onMutate() {
+      isMine.current = true;
+    },
     onSuccess({ body }) {
       takeAnswer(client, address, { ...body, orders: [] });
-      setIsMine(true);
       onSent();
       // The next placement, with other fees, is another one.
       submission.renew();
     },
     onError(error) {
+      isMine.current = false;
       say('error', t('place-order-error'));
       if (error instanceof ApiProblem && error.status > 0) submission.renew();
     },
     onSettled: () => client.invalidateQueries({ queryKey: bulkJobKey(address) }),
   });
   const end = useEffectEvent((status: string) => {
-    setIsMine(false);
+    if (!isMine.current) return;
+    isMine.current = false;
     void client.invalidateQueries({ queryKey: bulkJobsKey });
     if (status === 'ORDER_PLACEMENT_FAIL') say('error', t('place-order-error'));
     if (status !== 'ORDER_PLACEMENT_SUCCESS') return;
@@ -53,7 +57,7 @@ export function usePlacement(address: JobAddress, { job }: JobContent, onSent: (
   const phase = phaseOf(job);
   const { status } = job;
   useEffect(() => {
-    if (isMine && phase === 'placed') end(status);
-  }, [isMine, phase, status]);
+    if (phase === 'placed') end(status);
+  }, [phase, status]);
   return place;
 }

@@ -96,7 +96,7 @@ function CreatorField({
       />
       <datalist id={listId}>
         {creators.map((creator) => (
-          <option key={creator} value={creator} />
+          <option key={creator}>{creator}</option>
         ))}
       </datalist>
     </>

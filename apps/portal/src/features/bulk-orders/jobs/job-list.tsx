@@ -93,11 +93,7 @@ function Found({
     );
   }
   if (jobs.length === 0) {
-    return (
-      <FullState icon={<FileSpreadsheet size={32} />} title={t('jobs.empty')}>
-        {t('jobs.empty.hint')}
-      </FullState>
-    );
+    return <FullState icon={<FileSpreadsheet size={32} />} title={t('jobs.empty')} />;
   }
   return (
     <>

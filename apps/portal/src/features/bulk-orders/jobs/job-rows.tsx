@@ -80,7 +80,7 @@ export function JobCards({ jobs }: { jobs: readonly BulkJob[] }) {
             <JobPill job={job} />
           </Row>
           <Text size={3} tone="soft">
-            <OwnText>{job.created_by}</OwnText> · <Created job={job} />
+            <bdi>{job.created_by}</bdi> · <Created job={job} />
           </Text>
           <Row wrap gap={3} className={textLook({ size: 3, numbers: true })}>
             <span>

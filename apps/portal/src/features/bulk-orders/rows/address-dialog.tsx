@@ -26,7 +26,7 @@ export function AddressDialog({
       isOpen
       size="lg"
       onClose={onClose}
-      title={t('address.title', { number: row.row_number })}
+      title={`${t('column.address')} · ${t('row.title', { number: row.row_number })}`}
       actions={
         <>
           <Button variant="default" onClick={onClose}>

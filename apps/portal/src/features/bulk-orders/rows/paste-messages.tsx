@@ -15,7 +15,6 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { OwnText } from '../../../parts/orders/own-text.tsx';
 import { useMessageRules } from '../../../parts/orders/use-message-rules.ts';
 import { useCellText } from './row-state.ts';
 import classes from './rows.module.css';
@@ -132,7 +131,7 @@ function FoundRow({
                   <Text as="span" tone="soft">
                     {t(`column.${column}`)}:
                   </Text>{' '}
-                  <OwnText>{cellText(column, values)}</OwnText>
+                  <bdi>{cellText(column, values)}</bdi>
                 </Text>
               ))}
           </Stack>

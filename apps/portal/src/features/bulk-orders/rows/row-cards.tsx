@@ -75,7 +75,7 @@ function RowCard({
         <Pill tone={tone}>{text}</Pill>
       </Row>
       <Text size={3} tone="soft" className={classes.words}>
-        {t('row.title', { number: row.row_number })} · <OwnText>{values.address ?? row.drop_off_address}</OwnText>
+        {t('row.title', { number: row.row_number })} · <bdi>{values.address ?? row.drop_off_address}</bdi>
       </Text>
       <Row wrap gap={3}>
         {row.amount !== null && <MoneyText>{money(row.amount)}</MoneyText>}

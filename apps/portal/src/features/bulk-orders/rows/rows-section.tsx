@@ -13,7 +13,7 @@ import type { JobContent } from '../data/job-content.ts';
 import { isEditable } from '../data/job-phase.ts';
 import { type ChangesState, type RowChanges, valuesEdit } from '../data/row-changes.ts';
 import { BulkGrid, type RowEditing } from '../grid/bulk-grid.tsx';
-import { valuesNow } from '../grid/grid-columns.ts';
+import { gridColumns, valuesNow } from '../grid/grid-columns.ts';
 import classes from '../grid/grid.module.css';
 import { useGridPosition } from '../grid/use-grid-position.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -48,9 +48,10 @@ export function RowsSection({
   const goToError = (step: 1 | -1) => {
     const index = nextWrong(shown, position.row, step);
     if (index < 0) return;
-    position.moveTo(index, position.column);
-    const id = shown[index]?.row_id;
-    if (isNarrow) document.getElementById(`row-${id}`)?.scrollIntoView({ block: 'center' });
+    const row = shown[index];
+    position.moveTo(index, columnOfError(row));
+    position.requestFocus();
+    if (isNarrow) document.getElementById(`row-${row?.row_id}`)?.scrollIntoView({ block: 'center' });
   };
   const editing: RowEditing = {
     canEdit,
@@ -102,6 +103,11 @@ export function RowsSection({
       )}
     </Card>
   );
+}
+
+/** The column of a row's first error; the column of the state has those of the whole row. */
+function columnOfError(row: BulkRow | undefined): number {
+  return gridColumns.indexOf(row?.error[0]?.column ?? 'state');
 }
 
 /** The chosen filter and the rows that it shows; corrected rows stay until it is chosen again. */

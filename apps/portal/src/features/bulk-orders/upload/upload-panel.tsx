@@ -21,6 +21,8 @@ import { useUpload } from './use-upload.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+const faultTexts = { format: 'file-format-invalid', size: 'file-too-large' } as const;
+
 /** Asks for a workbook and uploads it; then its rows show (specification §4, bulk flow). */
 export function UploadPanel({ vendorId }: { vendorId: string }) {
   const t = useTexts('bulk-orders');
@@ -57,7 +59,10 @@ export function UploadPanel({ vendorId }: { vendorId: string }) {
           <bdi>{state.name}</bdi>: {state.problem === null ? t('file-upload-error') : problemText(state.problem)}
         </InlineNotice>
       )}
-      <DropZone fault={state.step === 'AskExcelFile' && state.fault !== null ? t(state.fault) : null} onFile={choose}>
+      <DropZone
+        fault={state.step === 'AskExcelFile' && state.fault !== null ? t(faultTexts[state.fault]) : null}
+        onFile={choose}
+      >
         <TemplateButton vendorId={vendorId} />
       </DropZone>
     </Stack>
