@@ -80,6 +80,7 @@ class Scene {
       now: () => Date.now(),
       newId: () => crypto.randomUUID(),
       onJob: () => undefined,
+      nextTurn: async () => undefined,
     };
   }
 
