@@ -9,6 +9,7 @@ const serverAlone = [
   '**/outage.test.ts',
   '**/processes/roles.test.ts',
   '**/exports/libreoffice.test.ts',
+  '**/bulk-orders/libreoffice-workbooks.test.ts',
   '**/exports/unzip.test.ts',
 ];
 /** What always opens the embedded database: with a database server configured it would show the same again. */

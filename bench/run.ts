@@ -3,6 +3,7 @@ import { Client, Pool } from 'pg';
 import { localPostgres } from '../tools/local-postgres.ts';
 import { runStep } from '../tools/run-step.ts';
 import { startServerProcess } from '../tools/server-process.ts';
+import { benchBulkReading } from './bulk-reading.ts';
 import { benchExports } from './exports.ts';
 import { range } from './figures.ts';
 import { benchHistory } from './history-scale.ts';
@@ -147,6 +148,7 @@ if (parts.includes('exports')) {
   if (adminUrl === null) throw new Error('The exports are measured on PostgreSQL: set BENCH_DATABASE_URL.');
   await benchExports({ adminUrl, settings, rounds, past: Number(process.env['BENCH_EXPORTED'] ?? 500_000) });
 }
+if (parts.includes('bulk-reading')) await benchBulkReading(rounds);
 if (parts.includes('positions')) {
   await benchPositions(process.env['BENCH_DATABASE_URL'] ?? (await localPostgres()), settings, rounds);
 }

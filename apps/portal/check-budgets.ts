@@ -17,6 +17,7 @@ const budgets: Record<PageName, { script: number; style: number }> = {
   request: { script: 275, style: 22 },
   tracking: { script: 275, style: 22 },
   history: { script: 275, style: 22 },
+  bulkOrders: { script: 275, style: 22 },
   numbers: { script: 275, style: 22 },
   cashBook: { script: 275, style: 22 },
   publicTracking: { script: 166, style: 8 },

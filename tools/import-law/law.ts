@@ -341,7 +341,7 @@ export const law: readonly Rule[] = [
   },
   {
     folder: 'bench/',
-    // A ratio compares the server with the same SQL statement sent directly.
+    // A ratio compares the server with the same SQL statement sent directly, and the reader of workbooks with other readers.
     may: [
       'self',
       domain,
@@ -350,6 +350,7 @@ export const law: readonly Rule[] = [
       'worlds/',
       'tools/',
       'apps/server/src/adapters/postgres/orders/order-',
+      'apps/server/src/adapters/sheets/workbook-reader.ts',
       'package:',
       'node:',
     ],

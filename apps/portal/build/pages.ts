@@ -53,6 +53,12 @@ export const pages = {
     loads: [frame, screen('history')],
     areas: [...frameAreas, 'tracking', 'places', 'history'],
   },
+  bulkOrders: {
+    path: 'bulk-order',
+    access: 'authenticated',
+    loads: [frame, screen('bulk-screens')],
+    areas: [...frameAreas, 'bulk-orders', 'bulk-errors', 'tracking'],
+  },
   numbers: {
     path: 'numbers',
     access: 'authenticated',

@@ -41,14 +41,26 @@ export function auditExportPath(vendorId: string, query: AuditExportQuery): stri
   return filePath(auditExportRoute, vendorId, query);
 }
 
-/** The path of the template for many orders. */
+/** The path of the template for many orders, with the vendor's payment methods, in the language. */
 export const bulkTemplateRoute = `${serviceBases.orders}/bulk-job/example-file`;
+
+export function bulkTemplatePath(vendorId: string, language: string): string {
+  return filePath(bulkTemplateRoute, '', { vendor_id: vendorId, language });
+}
 
 /** The path of the rows of a job that have errors, as a workbook that can be corrected and uploaded again. */
 export const bulkErrorRowsRoute = `${serviceBases.orders}/bulk-job/error-rows/:id/:jobId`;
 
+export function bulkErrorRowsPath(vendorId: string, jobId: string, language: string): string {
+  return filePath(bulkErrorRowsRoute, vendorId, { language }).replace(':jobId', encodeURIComponent(jobId));
+}
+
 /** The path of a job's workbook, filled with what became of each row. */
 export const bulkFilledRoute = `${serviceBases.orders}/bulk-job/filled-file/:id/:jobId`;
+
+export function bulkFilledPath(vendorId: string, jobId: string, language: string): string {
+  return filePath(bulkFilledRoute, vendorId, { language }).replace(':jobId', encodeURIComponent(jobId));
+}
 
 function filePath(route: string, vendorId: string, query: Readonly<Record<string, string | undefined>>): string {
   const sent = Object.entries(query).flatMap(([name, value]) =>

@@ -5,6 +5,7 @@ import accounts from './en/accounts.json' with { type: 'json' };
 import analytics from './en/analytics.json' with { type: 'json' };
 import brands from './en/brands.json' with { type: 'json' };
 import bulkSheets from './en/bulk-sheets.json' with { type: 'json' };
+import bulkOrders from './en/bulk-orders.json' with { type: 'json' };
 import bulkErrors from './en/bulk-errors.json' with { type: 'json' };
 import cashBook from './en/cash-book.json' with { type: 'json' };
 import changeNote from './en/change-note.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export const englishTexts = {
   analytics,
   brands,
   'bulk-sheets': bulkSheets,
+  'bulk-orders': bulkOrders,
   'bulk-errors': bulkErrors,
   'cash-book': cashBook,
   'change-note': changeNote,

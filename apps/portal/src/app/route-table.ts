@@ -44,6 +44,14 @@ function businessScreen(
   return screen(areas, async () => (await import('./screens/business-screens.tsx'))[name]);
 }
 
+/** A screen of bulk orders. They share a script, because an upload leads from the one to the other. */
+function bulkScreen(name: 'BulkJob' | 'BulkOrders'): Screen {
+  return screen(
+    ['bulk-orders', 'bulk-errors', 'tracking'],
+    async () => (await import('./screens/bulk-screens.tsx'))[name],
+  );
+}
+
 const bulkUpload = { flag: 'bulk-order-upload', isOn: true } as const;
 
 /** Every route of specification §2, by its name in `paths.ts`; any other address shows the 404 page. */
@@ -101,8 +109,8 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
     frame: 'navigation',
     screen: businessScreen('Activity', ['activity', 'tracking', 'link-settings', 'cash-book', 'exports', 'history']),
   },
-  bulkOrder: { gate: bulkUpload, frame: 'navigation', screen: null },
-  bulkOrderJob: { gate: bulkUpload, frame: 'navigation', screen: null },
+  bulkOrder: { gate: bulkUpload, frame: 'navigation', screen: bulkScreen('BulkOrders') },
+  bulkOrderJob: { gate: bulkUpload, frame: 'navigation', screen: bulkScreen('BulkJob') },
   helpCentre: {
     frame: 'navigation',
     screen: screen(['help'], async () => (await import('./screens/help-centre.tsx')).HelpCentre),

@@ -88,6 +88,8 @@ export const paths = {
   /** Who did what at the vendor. */
   activity: (vendorId?: string) => vendorPath('/activity', vendorId),
   bulkOrder: (vendorId?: string) => vendorPath('/bulk-order', vendorId),
+  bulkOrderJob: (vendorId: string, jobId: string) =>
+    `${vendorPath('/bulk-order', vendorId)}/${encodeURIComponent(jobId)}`,
   helpCentre: (vendorId: string) => vendorPath('/helpcenter', vendorId),
   /** The target of the recipient's link. */
   tracking: (orderId: string) => `/tracking/${encodeURIComponent(orderId)}`,

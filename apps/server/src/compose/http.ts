@@ -12,7 +12,7 @@ import { addBrandFiles } from '../http/brand-files.ts';
 import { answerUnknown, buildApp } from '../http/build-app.ts';
 import { describeApi } from '../http/describe-api.ts';
 import { addDocsPage } from '../http/docs-page.ts';
-import type { BulkFiles } from '../features/bulk-orders/file-ports.ts';
+import type { BulkFiles } from '../features/bulk-orders/ports.ts';
 import type { ExportFiles } from '../features/exports/ports.ts';
 import { addBulkFileRoutes } from '../http/bulk-files.ts';
 import { addExportRoutes } from '../http/export-files.ts';

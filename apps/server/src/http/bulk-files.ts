@@ -4,7 +4,7 @@ import { accountOf, type Merchant } from '@riderbell/domain/access/principal.ts'
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { BulkFiles } from '../features/bulk-orders/file-ports.ts';
+import type { BulkFiles } from '../features/bulk-orders/ports.ts';
 import { RequestRefused } from './errors.ts';
 import { fileLanguage, sendFile } from './export-files.ts';
 import { requirePrincipal } from './identity.ts';
@@ -25,12 +25,12 @@ export function addBulkFileRoutes(app: FastifyInstance, { bulk, sessions, defaul
     request.principal = await requirePrincipal(request, sessions);
     merchantOf(request);
   };
-  const template = z.strictObject({ vendor_id: id, language });
+  const template = z.strictObject({ vendor_id: z.optional(id), language });
   app.get<{ Querystring: z.infer<typeof template> }>(
     bulkTemplateRoute,
     { schema: { hide: true, querystring: template }, config: { call: 'get-bulk-template' }, onRequest },
     async (request, reply) => {
-      const { vendor_id: vendorId, language: wanted } = request.query;
+      const { vendor_id: vendorId = null, language: wanted } = request.query;
       const asked = {
         principal: merchantOf(request),
         vendorId,

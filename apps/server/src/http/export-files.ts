@@ -14,7 +14,7 @@ import { type Language, languages } from '@riderbell/domain/countries/languages.
 import { startLanguage } from '@riderbell/domain/countries/preferred-language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { MadeBulkFile } from '../features/bulk-orders/file-ports.ts';
+import type { MadeBulkFile } from '../features/bulk-orders/ports.ts';
 import type { Exported, ExportFiles, ExportRequest } from '../features/exports/ports.ts';
 import { RequestRefused } from './errors.ts';
 import { requirePrincipal } from './identity.ts';

@@ -10,6 +10,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The number of retries after a failed attempt; 3 by default (specification §7, Transport). */
   retries?: number;
+  /** How long an attempt may take, in milliseconds; 20 seconds by default. */
+  timeout?: number;
 }
 
 /** A call that supports `Idempotency-Key` does not compile without one. */
@@ -128,9 +130,9 @@ function initOf(call: Call, request: SentParts, authorization: string | null, op
 }
 
 /** Aborts an attempt when the caller aborts, or after the timeout. */
-function signalOf({ signal }: CallOptions): AbortSignal {
-  const timeout = AbortSignal.timeout(attemptTimeout);
-  return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+function signalOf({ signal, timeout = attemptTimeout }: CallOptions): AbortSignal {
+  const expiry = AbortSignal.timeout(timeout);
+  return signal === undefined ? expiry : AbortSignal.any([signal, expiry]);
 }
 
 /** The problem that a refused answer describes. */

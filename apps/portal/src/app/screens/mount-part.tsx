@@ -27,6 +27,8 @@ const areas = [
     'numbers',
     'navigation',
     'cash-book',
+    'activity',
+    'exports',
   ] as const),
 ];
 export interface MountedPart {

@@ -12,8 +12,8 @@ export interface Spent {
 }
 
 export interface FilledRows {
-  /** The sheet with its filled rows alone, as XML without prefixes or shared texts. */
-  readonly xml: string;
+  /** The filled rows alone, as XML without prefixes or shared texts. */
+  readonly rows: readonly string[];
   /** Ranges of merged cells, such as `A1:B2`. */
   readonly merged: readonly string[];
 }
@@ -71,7 +71,7 @@ class SheetScan {
   end(): FilledRows {
     if (this.#place === 'rows') throw damaged('a sheet ends within its rows');
     const merged = [...tagsNamed(this.#text, 'mergeCell')].map((merge) => merge.get('ref') ?? '');
-    return { xml: this.#rows.join(''), merged };
+    return { rows: this.#rows, merged };
   }
 
   #findRows(): void {

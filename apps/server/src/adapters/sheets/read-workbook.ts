@@ -9,6 +9,9 @@ import { sharedTextsOf } from './shared-texts.ts';
 import { openWorkbookArchive } from './workbook-archive.ts';
 import { findParts } from './workbook-parts.ts';
 
+/** The library holds all rows of a workbook at once, so it gets them in parts. */
+const rowsAtOnce = 500;
+
 /**
  * Reads the visible sheets of an XLSX file, in its thread. The rows of hidden sheets are left out; hidden rows are read, because
  * a filter hides rows of the order list (decision 070).
@@ -26,27 +29,25 @@ export async function readWorkbook(bytes: Uint8Array): Promise<SheetTable[]> {
     const source = { bytes: await archive.open(part), sharedTexts: texts, unreadable, spent };
     filled.push({ name, ...(await filledRows(source)) });
   }
-  const reduced = await reducedWorkbook({
-    rows: filled.map(({ xml }) => xml),
-    from1904,
-    styles: styles === null ? null : await archive.text(styles),
-  });
+  const stylesXml = styles === null ? null : await archive.text(styles);
   const read: SheetTable[] = [];
-  for (const [index, { name, xml, merged }] of filled.entries()) {
-    const coveredIn = coveredCells(merged);
-    const rows: SheetRow[] = [];
-    if (xml !== '') {
-      for await (const { index: above, values } of streamXlsxRows(reduced, { sheet: index })) {
-        const isCovered = coveredIn(above + 1);
+  for (const { name, rows, merged } of filled) {
+    const isCoveredIn = coveredCells(merged);
+    const table: SheetRow[] = [];
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      const part = rows.slice(from, from + rowsAtOnce).join('');
+      const reduced = await reducedWorkbook({ rows: part, from1904, styles: stylesXml });
+      for await (const { index: above, values } of streamXlsxRows(reduced)) {
+        const isCovered = isCoveredIn(above + 1);
         const cells = values.map((value, column) => {
           if (isCovered(column + 1)) return '';
           return value === unreadable ? null : cellText(value, from1904);
         });
         const row = rowOf(above + 1, cells);
-        if (row !== null) rows.push(row);
+        if (row !== null) table.push(row);
       }
     }
-    read.push({ name, rows });
+    read.push({ name, rows: table });
   }
   if (read.every(({ rows }) => rows.length === 0)) throw new RefusedWorkbook('bulk.no-rows', 'no row has a text');
   return read;

@@ -7,8 +7,8 @@ const references = 'http://schemas.openxmlformats.org/officeDocument/2006/relati
 const typeBegin = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export interface ReducedWorkbook {
-  /** The rows of each sheet, as XML. */
-  readonly rows: readonly string[];
+  /** The rows of its one sheet, as XML. */
+  readonly rows: string;
   readonly from1904: boolean;
   /** The part of the same name, as XML. */
   readonly styles: string | null;
@@ -24,16 +24,13 @@ export async function reducedWorkbook({ rows, from1904, styles }: ReducedWorkboo
   const types = `<Override PartName="/xl/workbook.xml" ContentType="${typeBegin}.sheet.main+xml"/>`;
   add('[Content_Types].xml', `<Types>${types}</Types>`);
   add('_rels/.rels', relationships([['officeDocument', 'xl/workbook.xml']]));
-  const sheets = rows.map((_, index) => `<sheet name="${index}" sheetId="${index + 1}" r:id="rId${index}"/>`);
   const epoch = from1904 ? '<workbookPr date1904="1"/>' : '';
   const opened = `<workbook xmlns="${main}" xmlns:r="${references}">`;
-  add('xl/workbook.xml', `${opened}${epoch}<sheets>${sheets.join('')}</sheets></workbook>`);
-  const parts = rows.map((_, index): [string, string] => ['worksheet', `worksheets/sheet${index}.xml`]);
-  add('xl/_rels/workbook.xml.rels', relationships(styles === null ? parts : [...parts, ['styles', 'styles.xml']]));
+  add('xl/workbook.xml', `${opened}${epoch}<sheets><sheet name="rows" sheetId="1" r:id="rId0"/></sheets></workbook>`);
+  const sheet = ['worksheet', 'worksheets/sheet0.xml'] as const;
+  add('xl/_rels/workbook.xml.rels', relationships(styles === null ? [sheet] : [sheet, ['styles', 'styles.xml']]));
   if (styles !== null) add('xl/styles.xml', styles);
-  for (const [index, xml] of rows.entries()) {
-    add(`xl/worksheets/sheet${index}.xml`, `<worksheet xmlns="${main}"><sheetData>${xml}</sheetData></worksheet>`);
-  }
+  add('xl/worksheets/sheet0.xml', `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`);
   zip.end();
   return buffer(zip.outputStream);
 }

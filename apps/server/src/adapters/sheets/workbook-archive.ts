@@ -41,6 +41,9 @@ export async function openWorkbookArchive(bytes: Uint8Array): Promise<WorkbookAr
   };
 }
 
+/** Of programs, and of sheets with commands of old versions of Excel. */
+const macroPart = /(?:^|\/)(?:vbaproject\.bin|vbadata\.xml|(?:intl)?macrosheets\/)/;
+
 async function readDirectory(archive: yauzl.ZipFile): Promise<ReadonlyMap<string, yauzl.Entry>> {
   const entries = new Map<string, yauzl.Entry>();
   let inflated = 0;
@@ -54,6 +57,7 @@ async function readDirectory(archive: yauzl.ZipFile): Promise<ReadonlyMap<string
         throw tooLarge(`its part ${fileName} is compressed too much`);
       }
       const name = fileName.toLowerCase();
+      if (macroPart.test(name)) throw new RefusedWorkbook('bulk.file-macros', `it has the part ${fileName}`);
       // Two programs would read two different workbooks from the same file.
       if (entries.has(name)) throw damaged(`it has the part ${fileName} twice`);
       entries.set(name, entry);

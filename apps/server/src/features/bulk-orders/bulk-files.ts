@@ -1,16 +1,12 @@
-import type { ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
-import type { Refusal } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
-import type { Merchant } from '@riderbell/domain/access/principal.ts';
 import { type BulkColumn, bulkColumns } from '@riderbell/domain/bulk-orders/bulk-columns.ts';
 import { requiredColumns } from '@riderbell/domain/bulk-orders/match-columns.ts';
 import { digitsOf } from '@riderbell/domain/countries/currencies.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
 import { allowedPaymentMethods } from '@riderbell/domain/payments/payment-methods.ts';
-import { jobOfVendor, vendorWithBulk } from './job-vendor.ts';
-import type { BulkFiles, BulkFile } from './file-ports.ts';
-import type { BulkNeeds, BulkOrder, RowError, StoredJob, StoredRow } from './ports.ts';
+import { firstWithBulk, jobOfVendor, vendorWithBulk } from './job-vendor.ts';
+import type { BulkFile, BulkFiles, BulkNeeds, BulkOrder, RowError, StoredJob, StoredRow } from './ports.ts';
 import { valuesOfRow } from './row-values.ts';
 import { type ResultColumn, resultColumns, type WorkbookTexts, type WorkbookWriter } from './workbook-ports.ts';
 
@@ -36,7 +32,8 @@ const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export function bulkFiles(needs: BulkFileNeeds): BulkFiles {
   return {
     template: async ({ principal, vendorId, language }) => {
-      const found = await vendorWithBulk(needs, principal, vendorId);
+      const found =
+        vendorId === null ? await firstWithBulk(needs, principal) : await vendorWithBulk(needs, principal, vendorId);
       if (!found.ok) return found;
       const words = await needs.texts.in(language);
       const { payment } = needs.country;

@@ -1,12 +1,12 @@
 import type { Handlers } from '@riderbell/contract/handler.ts';
-import { type BulkFileNeeds, type BulkFiles, bulkFiles } from './bulk-files.ts';
+import { type BulkFileNeeds, bulkFiles } from './bulk-files.ts';
 import { changeBulkRows } from './change-bulk-rows.ts';
 import { checkBulkJob } from './check-job.ts';
 import { createBulkJob } from './create-bulk-job.ts';
 import { matchBulkColumns } from './match-bulk-columns.ts';
 import { placeBulkJob } from './place-job.ts';
 import { placeBulkOrders } from './place-bulk-orders.ts';
-import type { BulkWork } from './ports.ts';
+import type { BulkFiles, BulkWork } from './ports.ts';
 import { getBulkJob, listBulkJobs } from './read-bulk-jobs.ts';
 
 export interface BulkOrdersFeature {

@@ -23,6 +23,19 @@ export async function vendorWithBulk(
   return { ok: true, vendor };
 }
 
+/** The first vendor of the caller for which `vendorWithBulk` finds one; the refusal of the last one if there is none. */
+export async function firstWithBulk(
+  needs: Pick<BulkNeeds, 'vendors' | 'flags'>,
+  principal: Merchant,
+): ReturnType<typeof vendorWithBulk> {
+  let found: Awaited<ReturnType<typeof vendorWithBulk>> = { ok: false, refusals: [{ code: 'vendor.not-found' }] };
+  for (const vendor of await needs.vendors.list(principal)) {
+    found = await vendorWithBulk(needs, principal, vendor.vendor_id);
+    if (found.ok) return found;
+  }
+  return found;
+}
+
 /** A job of the vendor. A job of another vendor is not found, as one that does not exist. */
 export async function jobOfVendor(
   needs: Pick<BulkNeeds, 'vendors' | 'flags' | 'store'>,

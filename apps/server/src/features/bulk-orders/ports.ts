@@ -1,8 +1,9 @@
+import type { ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
 import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order.ts';
 import type { Once, Refusal } from '@riderbell/contract/handler.ts';
 import type { BulkRowWarning } from '@riderbell/contract/shapes/bulk-job.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
-import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { CallersVendor, Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Merchant, Principal } from '@riderbell/domain/access/principal.ts';
 import type { AuditRecord } from '@riderbell/domain/audit/audit-entry.ts';
 import type { AskedOrder, OrderFacts } from '@riderbell/domain/bulk-orders/asked-order.ts';
@@ -20,6 +21,7 @@ import type { ColumnReading } from '@riderbell/domain/bulk-orders/read-columns.t
 import type { OrderOfToday } from '@riderbell/domain/bulk-orders/repeats.ts';
 import type { BulkSummary } from '@riderbell/domain/bulk-orders/summary.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
+import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { FlagAsker, Flags } from '@riderbell/domain/flags/flags.ts';
 import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
@@ -287,6 +289,8 @@ export interface BulkNeeds {
   readonly reader: Pick<WorkbookReader, 'read'>;
   readonly vendors: {
     find(principal: Principal, vendorId: string, right: 'request-riders'): Promise<Vendor | null>;
+    /** All that the principal may see, parents first. */
+    list(principal: Principal): Promise<readonly CallersVendor[]>;
   };
   /** The point of an address near another point; null if it is unknown or the search does not answer. */
   locate(
@@ -309,4 +313,33 @@ export interface BulkNeeds {
   readonly onJob: () => void;
 }
 
-export type { Merchant };
+export interface BulkFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+export type MadeBulkFile =
+  | { readonly ok: true; readonly file: BulkFile }
+  | { readonly ok: false; readonly refusals: readonly Refusal<ErrorCode>[] };
+
+export interface BulkFileRequest {
+  readonly principal: Merchant;
+  readonly vendorId: string;
+  readonly jobId: string;
+  readonly language: Language;
+}
+
+/** What the transport asks of this feature. */
+export interface BulkFiles {
+  /** @param request.vendorId null for the first vendor of the caller that offers bulk orders */
+  template(request: {
+    readonly principal: Merchant;
+    readonly vendorId: string | null;
+    readonly language: Language;
+  }): Promise<MadeBulkFile>;
+  /** The rows that have errors, as they are now, with their errors. */
+  errorRows(request: BulkFileRequest): Promise<MadeBulkFile>;
+  /** All rows as they are now, with what became of them. */
+  filled(request: BulkFileRequest): Promise<MadeBulkFile>;
+}

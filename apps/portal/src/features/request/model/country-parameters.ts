@@ -1,11 +1,8 @@
 import { isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import { parseAmount } from '@riderbell/domain/countries/money.ts';
 import { noItemValueLimit } from '@riderbell/domain/orders/item-value.ts';
-import { allowedPaymentMethods, type SelectablePaymentMethod } from '@riderbell/domain/payments/payment-methods.ts';
 import type { AcceptedHours } from '@riderbell/domain/outlets/service-hours.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeployment } from '@riderbell/web/deployment.ts';
-import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { parameterCachedMs, parameterQuery } from '../../../platform/countries/country-parameters.ts';
 import { useCurrentVendor, vendorsQuery } from '../../../platform/vendors/current-vendor.tsx';
 
@@ -28,27 +25,6 @@ export function useAcceptedHours() {
       return { service: data ?? null, outlet: fresh ? (fresh.opening_hours ?? null) : outlet };
     },
   };
-}
-
-export interface OfferedMethods {
-  readonly allowed: readonly SelectablePaymentMethod[];
-  readonly isPending: boolean;
-  readonly error: Error | null;
-  readonly refetch: () => unknown;
-}
-
-/**
- * The methods to choose from: the country's, filtered by the vendor's, with cards only if online payment is activated.
- */
-export function usePaymentMethods(vendorMethods: readonly string[]): OfferedMethods {
-  const methods = useQuery(parameterQuery('paymentMethods'));
-  const { rules } = useDeployment();
-  const online = useQuery(parameterQuery('onlinePaymentActivated'));
-  const allowed = allowedPaymentMethods(methods.data ?? '', vendorMethods, {
-    card: online.data === 'true' ? rules.card_payment_type : null,
-    payAtPickup: useFlag('pay-at-pickup'),
-  });
-  return { allowed, isPending: methods.isPending, error: methods.error, refetch: methods.refetch };
 }
 
 /** The item value in minor units above which the merchant must confirm it; no limit without an answer. */

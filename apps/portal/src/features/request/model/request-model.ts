@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { TypedAddress } from '../destination/use-typed-address.ts';
 import type { Pricing } from '../quote/use-pricing.ts';
 import type { RequestSubmission } from '../submission/submission-state.ts';
-import type { OfferedMethods } from './country-parameters.ts';
+import type { OfferedMethods } from '../../../parts/orders/use-payment-methods.ts';
 import type { FormFault } from './form-world.ts';
 import type { RequestForm } from './request-form.ts';
 import type { FormRules } from './use-request-form.ts';

@@ -1,5 +1,5 @@
 import { isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
-import { fromMinor, toMinor } from '@riderbell/domain/countries/money.ts';
+import { fromMinor } from '@riderbell/domain/countries/money.ts';
 import { isMessageTooLong } from '@riderbell/domain/requests/pasted-message/message-text.ts';
 import {
   type FoundInMessage,
@@ -9,12 +9,12 @@ import {
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { loadPhoneRule, type PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
 import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { ElementPortal } from '@riderbell/ui/element-portal.tsx';
 import { LongTextField } from '@riderbell/ui/fields/long-text-field.tsx';
 import { useLabels } from '@riderbell/ui/labels.tsx';
+import { useMessageRules } from '../../../parts/orders/use-message-rules.ts';
 import { amountWriter } from '../model/prefill.ts';
 import { fillingOf, type FoundRow, foundRows, type RowKey, tickedAtFirst, withTick } from './found-rows.ts';
 import { DialogActions } from '@riderbell/ui/dialogs/dialog-actions.tsx';
@@ -28,7 +28,7 @@ import type { Pasting } from './use-pasting.ts';
 /** Takes a message, shows what it found in it for certain, and fills the request with the ticked parts. */
 export function PasteDialog({ pasting }: { pasting: Pasting }) {
   const t = useTexts('orders');
-  const world = useMessageWorld();
+  const world = useMessageRules();
   return (
     // Outside the form, so that Enter in here does not send the request.
     <ElementPortal element={document.body}>
@@ -157,32 +157,4 @@ function useRows(found: FoundInMessage | null, pasting: Pasting): readonly Found
     const write = amountWriter(language, digits);
     return foundRows(found, { ...soFar, amountText: (minor) => write(fromMinor(minor, currency)) });
   }, [found, soFar, currency, digits, language]);
-}
-
-/** The country facts for reading a message, once the number plans are loaded. */
-function useMessageWorld(): MessageRules | null {
-  const { country, currency, phone_prefix: phonePrefix, languages, rules } = useDeployment();
-  const { language } = useLanguage();
-  const [phoneRule, setPhoneRule] = useState<PhoneRule | null>(null);
-  useEffect(() => {
-    let gone = false;
-    const load = async () => {
-      const rule = await loadPhoneRule(country);
-      if (!gone) setPhoneRule(() => rule);
-    };
-    void load();
-    return () => {
-      gone = true;
-    };
-  }, [country]);
-  return useMemo(() => {
-    if (!phoneRule || !isCurrencyCode(currency)) return null;
-    return {
-      currency,
-      phonePrefix,
-      languages: [language, ...languages],
-      minimumAmount: rules.minimum_amount > 0 ? toMinor(rules.minimum_amount, currency) : null,
-      isPossiblePhone: phoneRule,
-    };
-  }, [phoneRule, currency, phonePrefix, language, languages, rules]);
 }

@@ -16,7 +16,7 @@ import { Card } from '@riderbell/ui/layout/card.tsx';
 import { textLook } from '@riderbell/ui/layout/text.tsx';
 import { amountOf } from '../model/form-world.ts';
 import type { RequestForm } from '../model/request-form.ts';
-import type { OfferedMethods } from '../model/country-parameters.ts';
+import type { OfferedMethods } from '../../../parts/orders/use-payment-methods.ts';
 import { Section } from './section.tsx';
 
 /** How the order is paid, and who pays whom. */

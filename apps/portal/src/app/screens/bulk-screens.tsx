@@ -1,0 +1,2 @@
+export { BulkJob } from './bulk-job.tsx';
+export { BulkOrders } from './bulk-orders.tsx';
