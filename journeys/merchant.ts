@@ -145,6 +145,19 @@ export class Merchant {
     return (await this.#ask(listOrders, { params: { id: vendorId }, query })).result.data;
   }
 
+  /** All orders of the vendor. */
+  async ordersOf(vendorId: string): Promise<Order[]> {
+    const orders: Order[] = [];
+    let key: string | null = null;
+    do {
+      const query: { pagination_key?: string } = key === null ? {} : { pagination_key: key };
+      const { result } = await this.#ask(listOrders, { params: { id: vendorId }, query });
+      orders.push(...result.data);
+      key = result.pagination_key;
+    } while (key !== null);
+    return orders;
+  }
+
   /** Waits until the address book has learned the customer from an order. */
   async waitUntilSaved({ name }: Customer, vendorId = 'demo'): Promise<void> {
     const found = async () => (await this.savedCustomers(name, vendorId)).map((one) => one.name);

@@ -80,7 +80,7 @@ export const badRows = faults.length;
 export const correctedRows = corrected.length;
 
 /** Every seventeenth row is bad, until there are as many as there are faults. */
-const rowsBetweenFaults = 17;
+export const rowsBetweenFaults = 17;
 
 function rowAt(index: number, change: (fault: number) => Partial<WorkbookRow>): WorkbookRow {
   const fault = Math.floor(index / rowsBetweenFaults);
@@ -100,6 +100,9 @@ export function correctedValues(fault: number): Partial<WorkbookRow> {
   return at(corrected, fault);
 }
 
+/** The unit number of the order that the afternoon's workbook no longer has. */
+export const removedUnit = '41B';
+
 /** The same workbook in the afternoon: with what was corrected, without the other bad rows, with 5 edits, 2 new rows and 1 row less. */
 export function laterRows(): readonly WorkbookRow[] {
   const isStaying = (index: number): boolean => {
@@ -108,8 +111,10 @@ export function laterRows(): readonly WorkbookRow[] {
     return !isBad || fault < corrected.length;
   };
   const staying = indexes.filter(isStaying).map((index) => rowAt(index, correctedValues));
-  const edited = staying.map((row, index) => (index >= 20 && index < 25 ? { ...row, 'Unit number': `${index}C` } : row));
-  const withoutOne = edited.filter((_, index) => index !== 40);
+  const edited = staying.map((row, index) =>
+    index >= 20 && index < 25 ? { ...row, 'Unit number': `${index}C` } : row,
+  );
+  const withoutOne = edited.filter((row) => row['Unit number'] !== removedUnit);
   return [...withoutOne, goodRow(901), goodRow(902)];
 }
 

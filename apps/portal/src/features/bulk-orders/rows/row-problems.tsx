@@ -45,7 +45,7 @@ export function RowProblems({ row, withColumns = true }: { row: BulkRow; withCol
             {warning.kind === 'repeated-in-file'
               ? t('warning.repeated-in-file', { rows: warning.row_numbers.join(', ') })
               : t(`warning.${warning.kind}`)}
-            {warning.kind !== 'repeated-in-file' && (
+            {'order_id' in warning && (
               <>
                 {' '}
                 <OrderLink orderId={warning.order_id} />
