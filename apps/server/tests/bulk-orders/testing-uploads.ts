@@ -1,9 +1,28 @@
 import { calls } from '@riderbell/contract/calls.ts';
 import type { BulkJob, BulkRow } from '@riderbell/contract/shapes/bulk-job.ts';
 import type { BulkColumn } from '@riderbell/domain/bulk-orders/bulk-columns.ts';
+import { defaultFlags } from '@riderbell/domain/flags/flags.ts';
 import { expect, vi } from 'vitest';
 import { textRow, workbookOf } from '../../src/adapters/sheets/testing-workbooks.ts';
-import type { TestingServer } from '../testing-server.ts';
+import { startTestingServer, type TestingServer } from '../testing-server.ts';
+
+/** An outlet of the demo at which bulk orders are not offered. */
+export const without = 'd003';
+
+/** Vendors that are not those of the demo's owner. */
+export const strangers = ['othr', 'none', 'guest'];
+
+/** A server that offers bulk orders at all outlets but one. */
+export function startBulkServer(): Promise<TestingServer> {
+  const off = defaultFlags();
+  const on = { ...off, 'bulk-order-upload': true, pre_order: true };
+  const flags = {
+    now: () => on,
+    of: async ({ vendorId }: { readonly vendorId: string | null }) => (vendorId === without ? off : on),
+    close: async () => undefined,
+  };
+  return startTestingServer({ settings: { FLEET: 'none' }, overrides: { flags } });
+}
 
 type SheetRow = Partial<Readonly<Record<BulkColumn, string>>>;
 
@@ -11,6 +30,8 @@ export interface Upload {
   readonly bulk_job: BulkJob;
   readonly orders: BulkRow[];
 }
+
+export const idOf = ({ bulk_job: job }: Upload): string => job.bulk_job_id;
 
 /** A row that is placed as it is; the amount and the phone number differ from those of other numbers. */
 export function goodRow(number: number, changes: SheetRow = {}): SheetRow {
@@ -102,4 +123,17 @@ export async function allEnded(server: TestingServer): Promise<void> {
     },
     { timeout: 30_000, interval: 20 },
   );
+}
+
+/** Changes rows as the caller sends it. @returns the codes of the refusal */
+export async function change(
+  server: TestingServer,
+  jobId: string,
+  rows: readonly object[],
+  vendorId = 'd001',
+): Promise<string[]> {
+  const body = calls.changeBulkRows.body.parse({ rows });
+  const request = { params: { vendorId, jobId }, body };
+  const answered = await server.client.call(calls.changeBulkRows, request, { as: await server.demo() });
+  return answered.ok ? [] : answered.codes;
 }
