@@ -1,6 +1,10 @@
 import { calls } from '@riderbell/contract/calls.ts';
+import { errorCodes } from '@riderbell/contract/errors/error-codes.ts';
 import {
   auditExportPath,
+  bulkErrorRowsPath,
+  bulkFilledPath,
+  bulkTemplatePath,
   exportPath,
   numbersExportPath,
   proofPath,
@@ -8,10 +12,12 @@ import {
 } from '@riderbell/contract/files.ts';
 import { closeCodes } from '@riderbell/contract/live/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodRow, upload } from '../bulk-orders/testing-uploads.ts';
 import { photo, proofEvent, reportAll } from '../fleet/fleet-reports.ts';
 import { dispatchedOrder, placeOrder } from '../orders/order-requests.ts';
 import { LiveSocket } from '../testing-live.ts';
 import type { TestingServer } from '../testing-server.ts';
+import { type Expected, expectedAnswers } from './expected-answers.ts';
 import { beginOwner, settledGuestOrder } from './matrix-guests.ts';
 import { type CallerName, callerNames, callers, credentialsOf, startAccessServer } from './callers.ts';
 
@@ -234,6 +240,35 @@ describe.each([
     );
   });
 });
+
+describe.each([
+  ['the template', async (vendorId: string) => bulkTemplatePath(vendorId, 'en')],
+  ['rows with errors', async (vendorId: string) => bulkErrorRowsPath(vendorId, await jobAt(vendorId), 'en')],
+  ['filled workbook', async (vendorId: string) => bulkFilledPath(vendorId, await jobAt(vendorId), 'en')],
+])('a file of bulk orders: %s', (_, pathOf) => {
+  it('is only for people who may request riders at the vendor, as the calls are', async () => {
+    const statusOf = async (vendorId: string, authorization: string | null): Promise<number> => {
+      const url = new URL(await pathOf(vendorId), server.address);
+      const response = await fetch(url, { headers: authorization === null ? {} : { authorization } });
+      await response.bytes();
+      return response.status;
+    };
+    const status = (answer: Expected) => (answer === 'answers' ? 200 : errorCodes[answer].status);
+    expect(await answersOf(statusOf)).toEqual(
+      Object.fromEntries(callerNames.map((caller) => [caller, [status(expectedAnswers.getBulkJob[caller])]])),
+    );
+  });
+});
+
+const jobs = new Map<string, Promise<string>>();
+
+/** An upload of the vendor; the guest vendor has none. */
+function jobAt(vendorId: string): Promise<string> {
+  const uploaded = async () => (await upload(server, [goodRow(1)], vendorId)).bulk_job.bulk_job_id;
+  const job = jobs.get(vendorId) ?? (vendorId === 'guest' ? Promise.resolve('never-uploaded') : uploaded());
+  jobs.set(vendorId, job);
+  return job;
+}
 
 describe('data of several vendors', () => {
   it('is listed for each caller as far as its rights allow', async () => {

@@ -147,6 +147,7 @@ export async function startAccessServer(): Promise<{ server: TestingServer; disa
         pre_order: true,
         guest_checkout: true,
         voucher: true,
+        'bulk-order-upload': true,
         'activate-address-book': true,
         'tracking-page-settings': true,
         'add-vendor-outlet': true,

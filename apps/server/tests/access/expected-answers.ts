@@ -155,6 +155,25 @@ function forBusinessPeople(answer: Expected, foreign: Expected): Row {
   };
 }
 
+/** As `atVendor`, for people only: the embedded mode, shared devices and guests have no account. */
+function forPeople(answer: Expected, foreign: Expected): Row {
+  const none = 'session.account-required';
+  return {
+    ...atVendor(answer, foreign),
+    godroid: none,
+    godroidAtSibling: none,
+    godroidAtParent: none,
+    godroidOfParent: none,
+    godroidAtGuests: none,
+    device: none,
+    deviceAtSibling: none,
+    deviceAtParent: none,
+    guest: none,
+    otherGuest: none,
+    guestAtVendor: none,
+  };
+}
+
 /** A call for the owners of a vendor or of its parent. */
 function forOwners(answer: Expected, foreign: Expected): Row {
   return {
@@ -299,6 +318,12 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   createOrder: { ...atVendor('answers', 'order.vendor-unknown'), otherGuest: 'SignatureForeign' },
   listOrders: atVendor('answers', 'vendor.not-found'),
   totalOrders: atVendor('answers', 'vendor.not-found'),
+  createBulkJob: forPeople('answers', 'vendor.not-found'),
+  listBulkJobs: forPeople('answers', 'vendor.not-found'),
+  getBulkJob: forPeople('answers', 'vendor.not-found'),
+  matchBulkColumns: forPeople('answers', 'vendor.not-found'),
+  changeBulkRows: forPeople('answers', 'vendor.not-found'),
+  placeBulkOrders: forPeople('answers', 'bulk.job-not-found'),
   // Who receives the orders by mail, for owners.
   getExportSchedule: forOwners('answers', 'vendor.not-found'),
   saveExportSchedule: forOwners('answers', 'vendor.not-found'),

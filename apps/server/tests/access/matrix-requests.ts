@@ -7,6 +7,7 @@ import { formOf, sessionAt } from '../accounts/testing-accounts.ts';
 import { reportAll, rider, statusEvent } from '../fleet/fleet-reports.ts';
 import { guestRequest, home } from '../guests/guest-orders.ts';
 import { guestToken } from '../guests/guest-sessions.ts';
+import { allEnded, goodRow, type Upload, upload, workbookFrom } from '../bulk-orders/testing-uploads.ts';
 import { sampleRequests } from '../http/sample-requests.ts';
 import { dispatchedOrder, door, orderUntil, originOf, quotedRequest } from '../orders/order-requests.ts';
 import { partner, type Scene } from './callers.ts';
@@ -102,6 +103,23 @@ async function voucherOf(scene: Scene): Promise<Request<'validateVoucher'>> {
   return { body: { code: 'WELCOME10', order: { order_time: null, delivery_fee, signature }, vendor_id: vendorId } };
 }
 
+/** An upload of the vendor, whose rows are checked; the guest vendor has none. */
+async function uploadAt({ server, vendorId }: Scene): Promise<Upload | null> {
+  return vendorId === guestVendorId ? null : upload(server, [goodRow(1)], vendorId);
+}
+
+async function jobParams(scene: Scene): Promise<{ vendorId: string; jobId: string }> {
+  const uploaded = await uploadAt(scene);
+  return { vendorId: scene.vendorId, jobId: uploaded?.bulk_job.bulk_job_id ?? 'never-uploaded' };
+}
+
+async function matching(scene: Scene): Promise<Request<'matchBulkColumns'>> {
+  const uploaded = await uploadAt(scene);
+  const jobId = uploaded?.bulk_job.bulk_job_id ?? 'never-uploaded';
+  const columns = uploaded?.bulk_job.columns.map(({ column }) => column) ?? [];
+  return { params: { vendorId: scene.vendorId, jobId }, body: { columns } };
+}
+
 /** Valid requests about the vendor of the scene, for calls that need more than the sample. */
 const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> | Promise<Request<Name>> } = {
   register: (scene) => ({ body: formOf(emailOf(scene)) }),
@@ -179,6 +197,15 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
   checkAuditTrail: ({ vendorId }) => ({ params: { id: vendorId } }),
   listOrders: ({ vendorId }) => ({ ...sampleRequests.listOrders, params: { id: vendorId } }),
   totalOrders: ({ vendorId }) => ({ ...sampleRequests.totalOrders, params: { id: vendorId } }),
+  createBulkJob: async ({ server, vendorId }) => {
+    await allEnded(server);
+    return { body: { vendor_id: vendorId, content: await workbookFrom([goodRow(1)]), file_name: 'orders.xlsx' } };
+  },
+  listBulkJobs: ({ vendorId }) => ({ params: { vendorId }, query: {} }),
+  getBulkJob: async (scene) => ({ params: await jobParams(scene), query: {} }),
+  matchBulkColumns: matching,
+  changeBulkRows: async (scene) => ({ ...sampleRequests.changeBulkRows, params: await jobParams(scene) }),
+  placeBulkOrders: async (scene) => ({ params: { jobId: (await jobParams(scene)).jobId } }),
   getExportSchedule: ({ vendorId }) => ({ params: { id: vendorId } }),
   saveExportSchedule: ({ vendorId }) => ({ params: { id: vendorId }, body: { schedule: null } }),
   getNumbers: ({ vendorId }) => ({ ...sampleRequests.getNumbers, params: { id: vendorId } }),

@@ -70,7 +70,7 @@ class Scene {
         ofToday: async () => [],
       },
       reader: { read: async () => ({ ok: true, sheets: [{ name: 'Orders', rows: this.#rows }] }) },
-      vendors: { find: async (_, vendorId) => sampleVendor(vendorId) },
+      vendors: { find: async (_, vendorId) => sampleVendor(vendorId), list: async () => [] },
       locate: async () => null,
       flags: async () => ({ 'bulk-order-upload': true, 'delayed-cancellation': false }),
       words: async () => ({ columns: columnDictionary([]), payments: paymentDictionary([]) }),
@@ -80,6 +80,7 @@ class Scene {
       now: () => Date.now(),
       newId: () => crypto.randomUUID(),
       onJob: () => undefined,
+      nextTurn: async () => undefined,
     };
   }
 

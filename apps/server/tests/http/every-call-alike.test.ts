@@ -151,7 +151,7 @@ describe('every call', () => {
   it.each(withBody)('refuses a body that is not JSON, too large or of another type: $name', async (one) => {
     const authorization = await authorizationFor(one);
     expect(await send(one, { authorization, body: '{"x":' })).toEqual({ status: 400, codes: ['request.malformed'] });
-    const large = JSON.stringify({ ...one.request.body, x: 'x'.repeat(256 * 1024) });
+    const large = JSON.stringify({ ...one.request.body, x: 'x'.repeat(one.call.mostBodyBytes ?? 256 * 1024) });
     expect(await send(one, { authorization, body: large })).toEqual({ status: 413, codes: ['request.too-large'] });
     const other = await send(one, { authorization, type: 'text/plain' });
     expect(other).toEqual({ status: 415, codes: ['request.unsupported-type'] });

@@ -156,6 +156,27 @@ export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = 
   },
   getOrder: { query: { vendorId: 'd001', orderId: sampleOrderId } },
   listOrders: { params: { id: 'd001' }, query: { ...orderFilter, count: '30' } },
+  createBulkJob: { body: { vendor_id: 'd001', content: 'UEsDBA==', file_name: 'orders.xlsx' } },
+  listBulkJobs: {
+    params: { vendorId: 'd001' },
+    query: {
+      status: 'PREPROCESS_SUCCESS',
+      created_by: 'owner',
+      from: '2026-11-01T00:00:00.000Z',
+      to: '2026-11-30T00:00:00.000Z',
+      after: 'never-uploaded',
+    },
+  },
+  getBulkJob: { params: { vendorId: 'd001', jobId: 'never-uploaded' }, query: { changed_since: '1' } },
+  matchBulkColumns: {
+    params: { vendorId: 'd001', jobId: 'never-uploaded' },
+    body: { columns: ['customer_name', null, 'address'] },
+  },
+  changeBulkRows: {
+    params: { vendorId: 'd001', jobId: 'never-uploaded' },
+    body: { rows: [{ row_id: '1', values: { customer_name: 'Somsri Thongchai' }, left_out: false }] },
+  },
+  placeBulkOrders: { params: { jobId: 'never-uploaded' } },
   listAuditEntries: {
     params: { id: 'd001' },
     query: { from: '2026-11-01T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z', who: 'account', what: 'orders' },

@@ -35,7 +35,7 @@ interface Sample {
 
 /** Words of the schema library and of regular expressions, which the author of a request should not have to understand. */
 const internals =
-  /expected|received|undefined|invalid input|invalid option|pattern|regex|values\.|\bNaN\b|\[object|\\[a-z]|\[\^|=>|zod|too (big|small)|must match/i;
+  /expected|received|undefined|invalid input|invalid option|pattern|regex|(?<!\.)values\.|\bNaN\b|\[object|\\[a-z]|\[\^|=>|zod|too (big|small)|must match/i;
 
 const wrongs: Readonly<Record<string, Json | undefined>> = {
   missing: undefined,

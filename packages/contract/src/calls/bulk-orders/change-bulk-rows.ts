@@ -3,14 +3,15 @@ import { defineCall } from '../../call.ts';
 import { bodyOf } from '../../envelopes.ts';
 import { bulkColumn, bulkJob, bulkRow } from '../../shapes/bulk-job.ts';
 import { id } from '../../shapes/primitives.ts';
+import { optional } from '../../shapes/requested.ts';
 
 const change = z.strictObject({
   /** null adds a row. */
   row_id: z.nullable(id),
   /** The texts that change; an empty text clears a column. */
-  values: z.optional(z.partialRecord(bulkColumn, z.string().check(z.maxLength(32_767)))),
+  values: optional(z.partialRecord(bulkColumn, z.string().check(z.maxLength(32_767)))),
   /** Leaves the row out of the placement, or takes it in again; an offered cancellation is chosen by `false`. */
-  left_out: z.optional(z.boolean()),
+  left_out: optional(z.boolean()),
 });
 
 /**
