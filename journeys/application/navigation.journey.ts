@@ -17,11 +17,11 @@ test('a merchant uses the bar, the branches and the account menu with the keyboa
   // Not the request form, which focuses its first field.
   await page.goto('/order-tracking/demo');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The flag of the bulk upload is on, but its screen is not built, so there is no link.
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
     'Request',
     'Tracking',
     'History',
+    'Bulk order',
     'Business',
   ]);
   await page.keyboard.press('Tab');

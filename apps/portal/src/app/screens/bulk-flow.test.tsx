@@ -166,7 +166,7 @@ it('follows a job that another tab has placed, without leaving it', async () => 
   answers['get-bulk-job'] = () => body({ bulk_job: ready, orders: [aRow()] });
   await open('/bulk-order/d001/job-1');
   await eventually(() => expect(page.button('Leave out')).toBeDefined());
-  answers['mend-bulk-rows'] = () =>
+  answers['change-bulk-rows'] = () =>
     Promise.reject(problemOf(409, { errors: [{ code: 'bulk.job-placed', meta: {} }] }, null));
   answers['get-bulk-job'] = () =>
     body({
@@ -183,14 +183,14 @@ it('keeps what was typed when it cannot be saved, and asks before it is left beh
   answers['get-bulk-job'] = () => body({ bulk_job: ready, orders: [aRow()] });
   await open('/bulk-order/d001/job-1');
   await eventually(() => expect(page.button('Leave out')).toBeDefined());
-  answers['mend-bulk-rows'] = () => Promise.reject(clientProblem('client.offline'));
+  answers['change-bulk-rows'] = () => Promise.reject(clientProblem('client.offline'));
   await click(page.button('Leave out'));
   await eventually(() => expect(shown()).toContain('Some changes are not saved'));
   const { act } = await import('react');
   await act(async () => void router.navigate('/bulk-order/d001'));
   await eventually(() => expect(shown()).toContain('Leave without saving?'));
   expect(router.state.location.pathname).toBe('/bulk-order/d001/job-1');
-  answers['mend-bulk-rows'] = () =>
+  answers['change-bulk-rows'] = () =>
     body({ bulk_job: aJob({ ...ready, version: 2 }), orders: [aRow({ status: 'LEFT_OUT', version: 2 })] });
   await click(page.button('Keep editing'));
   await click(page.button('Try again'));

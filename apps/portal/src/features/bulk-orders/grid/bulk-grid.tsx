@@ -1,37 +1,13 @@
-import type { BulkRow } from '@riderbell/contract/shapes/bulk-job.ts';
-import type { BulkValues } from '@riderbell/domain/bulk-orders/bulk-columns.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { type CSSProperties, useId, useRef } from 'react';
 import { useTableRowHeight } from '../../../parts/orders/list/use-row-height.ts';
-import type { RowEdit, Unconfirmed } from '../data/row-changes.ts';
 import { frozenAt, frozenCount, frozenEnd, gridColumns, gridTracks } from './grid-columns.ts';
+import type { GridParts } from './grid-parts.ts';
 import classes from './grid.module.css';
 import { cellId, GridRow, noCells } from './grid-row.tsx';
 import { useClipboard } from './use-clipboard.ts';
 import { useGridActions } from './use-grid-actions.ts';
-import type { useGridPosition } from './use-grid-position.ts';
 import { useGridRows } from './use-grid-rows.ts';
-
-/** What a person can do with the rows. */
-export interface RowEditing {
-  /** Whether the job's rows can be changed now. */
-  readonly canEdit: boolean;
-  change(edits: readonly RowEdit[], added?: readonly BulkValues[]): void;
-  undo(): void;
-  redo(): void;
-  /** Opens the fields of a row. */
-  open(row: BulkRow): void;
-  chooseAddress(row: BulkRow): void;
-  goToError(step: 1 | -1): void;
-}
-
-export interface GridParts {
-  /** The rows that the filter shows. */
-  readonly rows: readonly BulkRow[];
-  readonly unconfirmed: ReadonlyMap<string, Unconfirmed>;
-  readonly position: ReturnType<typeof useGridPosition>;
-  readonly editing: RowEditing;
-}
 
 /**
  * The rows as an ARIA grid whose cells can be edited, copied and pasted. One cell has the tab stop; only the rows in view exist. The

@@ -19,7 +19,7 @@ export function editableAt(index: number): BulkColumn | null {
 const widths: Readonly<Record<GridColumn, number>> = {
   row: 4,
   state: 10,
-  fee: 6,
+  fee: 7,
   reference: 8,
   customer_name: 11,
   customer_phone_number: 10,

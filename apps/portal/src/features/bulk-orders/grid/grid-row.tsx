@@ -58,20 +58,14 @@ export const GridRow = memo(function GridRow({
       .map(errorText)
       .join(' ');
   const contentOf = (column: GridColumn): ReactNode => {
-    switch (column) {
-      case 'row':
-        return row.row_number;
-      case 'state':
-        return <Pill tone={tone}>{state}</Pill>;
-      case 'fee':
-        return row.delivery_fee === null ? null : <MoneyText>{money(row.delivery_fee)}</MoneyText>;
-      default:
-        return (
-          <span className={textLook({ truncate: true })} dir={leftToRight.has(column) ? 'ltr' : 'auto'}>
-            {cellText(column, values, row)}
-          </span>
-        );
-    }
+    if (column === 'row') return row.row_number;
+    if (column === 'state') return <Pill tone={tone}>{state}</Pill>;
+    if (column === 'fee') return row.delivery_fee === null ? null : <MoneyText>{money(row.delivery_fee)}</MoneyText>;
+    return (
+      <span className={textLook({ truncate: true })} dir={leftToRight.has(column) ? 'ltr' : 'auto'}>
+        {cellText(column, values, row)}
+      </span>
+    );
   };
   return (
     <div

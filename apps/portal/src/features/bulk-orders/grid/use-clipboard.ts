@@ -1,7 +1,7 @@
 import { readPastedCells } from '@riderbell/domain/bulk-orders/pasted-cells.ts';
 import type { ClipboardEvent } from 'react';
 import { useRowState } from '../rows/row-state.ts';
-import type { GridParts } from './bulk-grid.tsx';
+import type { GridParts } from './grid-parts.ts';
 import { gridColumns, valuesNow } from './grid-columns.ts';
 import { clearedCells, copiedText, pasteInto } from './paste-cells.ts';
 

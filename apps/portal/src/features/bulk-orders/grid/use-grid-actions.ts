@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { valuesEdit } from '../data/row-changes.ts';
-import type { GridParts } from './bulk-grid.tsx';
+import type { GridParts } from './grid-parts.ts';
 import type { EditEnd } from './cell-editor.tsx';
 import { editableAt, gridColumns, valuesNow } from './grid-columns.ts';
 import { actionOf, type GridAction, movedTo } from './grid-keys.ts';

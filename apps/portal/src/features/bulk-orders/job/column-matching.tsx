@@ -28,7 +28,7 @@ export function ColumnMatching({ address, columns }: { address: JobAddress; colu
   const check = useMutation({
     mutationFn: () => sendColumns(address, chosen),
     meta: { quiet: true },
-    // Every row is read anew, so what is known of them is dropped.
+    // Every row is read again, so what is known of them is dropped.
     onSuccess: () => client.resetQueries({ queryKey: bulkJobKey(address) }),
   });
   const missing = missingColumns(chosen, {

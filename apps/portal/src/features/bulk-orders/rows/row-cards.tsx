@@ -9,7 +9,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useState } from 'react';
 import { OwnText } from '../../../parts/orders/own-text.tsx';
 import type { Unconfirmed } from '../data/row-changes.ts';
-import type { RowEditing } from '../grid/bulk-grid.tsx';
+import type { RowEditing } from '../grid/grid-parts.ts';
 import { valuesNow } from '../grid/grid-columns.ts';
 import { Pill } from '../pill.tsx';
 import { OrderLink, RowProblems } from './row-problems.tsx';

@@ -21,10 +21,6 @@ export function isWrong({ status }: Pick<BulkRow, 'status'>): boolean {
   return status === 'ERROR' || status === 'FAILED';
 }
 
-export function matchesFilter(row: FilteredRow, filter: RowFilter): boolean {
-  return matches[filter](row);
-}
-
 export function countsOf(rows: readonly FilteredRow[]): Readonly<Record<RowFilter, number>> {
   const counts = { all: 0, errors: 0, 'to-place': 0, warnings: 0, edits: 0, cancellations: 0, placed: 0 };
   for (const row of rows) for (const filter of rowFilters) if (matches[filter](row)) counts[filter] += 1;

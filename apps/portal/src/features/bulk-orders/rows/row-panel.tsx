@@ -5,7 +5,7 @@ import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import type { Unconfirmed } from '../data/row-changes.ts';
-import type { RowEditing } from '../grid/bulk-grid.tsx';
+import type { RowEditing } from '../grid/grid-parts.ts';
 import { Pill } from '../pill.tsx';
 import { OrderLink, RowProblems } from './row-problems.tsx';
 import { useRowState, useTimeText } from './row-state.ts';

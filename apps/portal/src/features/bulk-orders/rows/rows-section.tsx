@@ -12,7 +12,8 @@ import { useMemo, useState } from 'react';
 import type { JobContent } from '../data/job-content.ts';
 import { isEditable } from '../data/job-phase.ts';
 import { type ChangesState, type RowChanges, valuesEdit } from '../data/row-changes.ts';
-import { BulkGrid, type RowEditing } from '../grid/bulk-grid.tsx';
+import { BulkGrid } from '../grid/bulk-grid.tsx';
+import type { RowEditing } from '../grid/grid-parts.ts';
 import { gridColumns, valuesNow } from '../grid/grid-columns.ts';
 import classes from '../grid/grid.module.css';
 import { useGridPosition } from '../grid/use-grid-position.ts';
@@ -90,12 +91,13 @@ export function RowsSection({
         <RowCards rows={shown} unconfirmed={state.rows} editing={editing} />
       ) : (
         <>
-          <BulkGrid rows={shown} unconfirmed={state.rows} position={position} editing={editing} />
+          {/* Above the grid, like the line of a spreadsheet program that has the whole cell. */}
           {active !== undefined && (
             <div className={classes.panel}>
               <RowPanel row={active} unconfirmed={state.rows.get(active.row_id)} editing={editing} />
             </div>
           )}
+          <BulkGrid rows={shown} unconfirmed={state.rows} position={position} editing={editing} />
         </>
       )}
       {asked !== null && (
