@@ -114,7 +114,7 @@ describe('a workbook that LibreOffice wrote', () => {
   });
 });
 
-describe('a file that is no workbook of ours, under the name of one', () => {
+describe('a file that is no workbook of ours, under the name of one', { timeout: 240_000 }, () => {
   it.each([
     ['xls', 'bulk.file-format'],
     ['ods', 'bulk.file-format'],
@@ -127,7 +127,7 @@ describe('a file that is no workbook of ours, under the name of one', () => {
   });
 });
 
-describe('what we write', () => {
+describe('what we write', { timeout: 240_000 }, () => {
   it('opens in LibreOffice with the same texts, and comes back from it unchanged', async () => {
     const cells = [
       '=CMD',
