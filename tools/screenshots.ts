@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
@@ -146,6 +147,14 @@ async function openUnlocked(page: Page): Promise<void> {
   await waitUntilSettled(page);
 }
 
+/** Uploads a workbook with errors, waits until its rows are checked, and goes to the first error. */
+async function openBulkJob(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(join(root, 'journeys/bulk-orders/morning.xlsx'));
+  const nextError = page.getByRole('button', { name: /^(Next error|الخطأ التالي)$/ });
+  await nextError.click({ timeout: 60_000 });
+  await waitUntilSettled(page);
+}
+
 const screens: readonly Screen[] = [
   { name: 'landing', needsSignIn: false, path: '/', fullPage: true },
   { name: 'terms', needsSignIn: false, path: '/termsandconditions', fullPage: true },
@@ -164,6 +173,8 @@ const screens: readonly Screen[] = [
   { name: 'counter', needsSignIn: true, path: '/order-tracking/d001?view=wall', readme: 1280 },
   { name: 'tracking-link', needsSignIn: false, path: '/termsandconditions', act: openTrackingLink, readme: 390 },
   { name: 'history', needsSignIn: true, path: '/history/demo' },
+  { name: 'bulk-orders', needsSignIn: true, path: '/bulk-order/d001', fullPage: true },
+  { name: 'bulk-job', needsSignIn: true, path: '/bulk-order/d001', act: openBulkJob },
   { name: 'numbers', needsSignIn: true, path: '/numbers/demo', fullPage: true },
   { name: 'cash-book', needsSignIn: true, path: '/cash-book/d001', fullPage: true },
   { name: 'cash-book-days', needsSignIn: true, path: '/cash-book/d001?span=7-days', fullPage: true },
@@ -246,7 +257,11 @@ async function picture(screen: Screen, url: string): Promise<void> {
 
 await mkdir(into, { recursive: true });
 await mkdir(join(root, 'docs/screenshots'), { recursive: true });
+const flagFolder = await mkdtemp(join(tmpdir(), 'riderbell-flags-'));
+const flagFile = join(flagFolder, 'flags.json');
+await writeFile(flagFile, await withBulkOrders());
 const server = await startServerProcess({
+  FLAG_FILE: flagFile,
   DEMO_DATA: 'true',
   LOG_LEVEL: 'warn',
   REQUESTS_PER_MINUTE: '0',
@@ -287,4 +302,15 @@ try {
 } finally {
   await browser.close();
   await server.stop();
+  await rm(flagFolder, { recursive: true });
+}
+
+/** The default flags, with bulk orders on. */
+async function withBulkOrders(): Promise<string> {
+  const file = JSON.parse(await readFile(join(root, 'apps/server/flags/default-flags.json'), 'utf8')) as {
+    flags: Record<string, { defaultVariant: string }>;
+  };
+  const flag = file.flags['bulk-order-upload'];
+  if (flag !== undefined) flag.defaultVariant = 'on';
+  return JSON.stringify(file);
 }
