@@ -150,8 +150,9 @@ async function openUnlocked(page: Page): Promise<void> {
 /** Uploads a workbook with errors, waits until its rows are checked, and goes to the first error. */
 async function openBulkJob(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(join(root, 'journeys/bulk-orders/morning.xlsx'));
-  const nextError = page.getByRole('button', { name: /^(Next error|الخطأ التالي)$/ });
-  await nextError.click({ timeout: 60_000 });
+  // The rows can be changed once all of them are checked.
+  await page.getByRole('button', { name: /^(Paste messages|لصق رسائل)$/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: /^(Next error|الخطأ التالي)$/ }).click();
   await waitUntilSettled(page);
 }
 

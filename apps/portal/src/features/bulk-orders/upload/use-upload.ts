@@ -42,7 +42,9 @@ export function useUpload(
       const onProgress = (share: number) => setState({ step: 'UploadingExcelFile', name, share });
       const answer = await uploadWorkbook({ vendorId, file, key }, { signal: controller.signal, onProgress });
       const jobId = answer.bulk_job.bulk_job_id;
-      client.setQueryData(bulkJobKey({ vendorId, jobId }), withAnswer(undefined, answer));
+      // The answer of a long workbook has its first rows only; then the screen reads all of them.
+      if (answer.orders.length >= answer.bulk_job.summary.total_rows)
+        client.setQueryData(bulkJobKey({ vendorId, jobId }), withAnswer(undefined, answer));
       setState(asking);
       onUploaded(jobId);
     } catch (error) {
