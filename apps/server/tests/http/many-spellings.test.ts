@@ -117,6 +117,7 @@ const pathOfFile: Readonly<Record<string, string>> = {
   '../../demo/src/pages/map-tiles.ts': String.raw`/map/:z(^\d{1,2}$)/:x(^\d{1,7}$)/:y(^\d{1,7}).mvt`,
   '../../demo/src/pages/stand-in.ts': '/simulated/godroid/*',
   'http/brand-files.ts': '/brands/:id/:file',
+  'http/bulk-files.ts': '/orders/api/v1/bulk-job/example-file',
   'http/describe-api.ts': '/openapi.json',
   'http/docs-page.ts': '/docs/js/scalar.js',
   'http/export-files.ts': '/orders/api/v1/vendor/:id/orders/export',
