@@ -126,10 +126,16 @@ async function paymentLabels(texts: ReturnType<typeof workbookTexts>) {
   return (await Promise.all(labels)).flat();
 }
 
-/** Calls `make` when its value is first needed. */
+/** Calls `make` when its value is first needed, and again after a failure. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | null = null;
-  return () => (made ??= make());
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
 }
 
 /** The orders feature as bulk orders need it. */
