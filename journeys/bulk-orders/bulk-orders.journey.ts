@@ -77,7 +77,7 @@ test('a workbook becomes orders, each once, although the server is killed twice,
   await expect(screen.status('status.PREPROCESS_SUCCESS')).toBeVisible(takeover);
   await expect(screen.filter('count.edits')).toContainText('5');
   const cancelled = theOnly(morning.get(removedUnit));
-  const offer = page.getByRole('switch', {
+  const offer = page.getByRole('checkbox', {
     name: bulk['cancellations.cancel'].replace('{{customer}}', cancelled.customer.name),
   });
   await page.getByText(bulk['cancellations.cancel'].replace('{{customer}}', cancelled.customer.name)).click();

@@ -1,4 +1,5 @@
 import type { BulkRow } from '@riderbell/contract/shapes/bulk-job.ts';
+import { readableAddress } from '@riderbell/domain/places/address.ts';
 import { SwitchField } from '@riderbell/ui/fields/switch-field.tsx';
 import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
@@ -40,7 +41,8 @@ export function Cancellations({
                   label={t('cancellations.cancel', { customer: row.customer_name })}
                   description={
                     <>
-                      <bdi>{row.drop_off_address}</bdi> {row.order_id !== null && <OrderLink orderId={row.order_id} />}
+                      <bdi>{readableAddress(row.drop_off_address)}</bdi>{' '}
+                      {row.order_id !== null && <OrderLink orderId={row.order_id} />}
                     </>
                   }
                   checked={!leftOut}
