@@ -152,9 +152,10 @@ async function benchCall(
 
 async function readNumbers(merchant: Merchant, period: { from: string; to: string }): Promise<Numbers> {
   const query = new URLSearchParams({ ...period, by: 'day', include_outlets: 'true' });
-  const response = await fetch(`${merchant.url}${pathOf(getNumbers, { id: 'demo' })}?${query.toString()}`, {
-    headers: { authorization: merchant.authorization },
-  });
+  const url = `${merchant.url}${pathOf(getNumbers, { id: 'demo' })}?${query.toString()}`;
+  const ask = () => fetch(url, { headers: { authorization: merchant.authorization } });
+  // Between two calls the server may have ended the idle connection.
+  const response = await ask().catch(ask);
   if (!response.ok) throw new Error(`The numbers failed: ${response.status} ${await response.text()}`);
   return getNumbers.answer.parse(await response.json()).result;
 }
