@@ -26,6 +26,8 @@ const statements = [
   )`,
   sql`create index bulk_jobs_by_vendor on bulk_jobs (vendor_id, created_at, bulk_job_id)`,
   sql`create index bulk_jobs_by_age on bulk_jobs (created_at)`,
+  sql`create index bulk_jobs_by_creator on bulk_jobs (created_by_account_id) where created_by_account_id is not null`,
+  sql`create index bulk_jobs_by_placer on bulk_jobs (placed_by_account_id) where placed_by_account_id is not null`,
   sql`create table bulk_rows (
     bulk_job_id text not null references bulk_jobs on delete cascade,
     position integer not null,
