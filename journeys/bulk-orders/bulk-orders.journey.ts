@@ -42,6 +42,7 @@ test('a workbook becomes orders, each once, although the server is killed twice,
   const older = await (await Merchant.signIn(product.url)).ordersOf('d001');
 
   await screen.upload('d001', workbook('morning'));
+  await expect(page.getByRole('heading', { name: 'morning.xlsx' })).toBeVisible();
   await product.stop('SIGKILL');
   await product.restart();
   await expect(screen.status('status.PREPROCESS_SUCCESS_WITH_ERROR')).toBeVisible(takeover);

@@ -3,6 +3,7 @@ import { getBulkJob } from '@riderbell/contract/calls/bulk-orders/get-bulk-job.t
 import { listBulkJobs } from '@riderbell/contract/calls/bulk-orders/list-bulk-jobs.ts';
 import { matchBulkColumns } from '@riderbell/contract/calls/bulk-orders/match-bulk-columns.ts';
 import type { BulkColumn } from '@riderbell/domain/bulk-orders/bulk-columns.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { createApiClient } from '@riderbell/web/api/api-client.ts';
 import { fetchWithProgress } from '@riderbell/web/api/fetch-with-progress.ts';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -15,6 +16,8 @@ import { isUnderWay, pollingOf } from './job-phase.ts';
 const pageSize = 50;
 /** While a job of the list is under way. */
 const listEvery = 5000;
+/** After an answer was lost. */
+const afterLoss = 5000;
 
 export const bulkJobsKey = ['bulk-jobs'] as const;
 
@@ -25,6 +28,11 @@ export interface JobAddress {
 
 export function bulkJobKey({ vendorId, jobId }: JobAddress) {
   return ['bulk-job', vendorId, jobId] as const;
+}
+
+/** Whether no answer came, or the server could not give one at that moment. */
+function isLost(error: Error | null): boolean {
+  return error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
 }
 
 /** A job with its rows. After the first answer only what has changed is read. */
@@ -42,7 +50,9 @@ export function bulkJobQuery(address: JobAddress, client: QueryClient) {
     },
     staleTime: 0,
     structuralSharing: false,
-    refetchInterval: ({ state }) => pollingOf(state.data?.job),
+    // A first answer that was lost is asked for again, as later ones are.
+    refetchInterval: ({ state }) =>
+      state.data === undefined && isLost(state.error) ? afterLoss : pollingOf(state.data?.job),
     meta: { quiet: true },
   });
 }
