@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { bulkColumns } from '@riderbell/domain/bulk-orders/bulk-columns.ts';
-import ExcelJS from 'exceljs';
 import { median, range } from './figures.ts';
+import { manyOrders } from './scenarios/many-orders.ts';
 
 interface Probe {
   readonly rows: number;
@@ -32,7 +31,7 @@ export async function benchBulkReading(rounds: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'riderbell-bench-'));
   try {
     const file = join(folder, 'orders.xlsx');
-    const bytes = await manyOrders();
+    const bytes = await manyOrders(orders);
     await writeFile(file, bytes);
     const probes = new Map<string, Probe[]>(readers.map((reader) => [reader, []]));
     for (let round = 0; round < rounds; round += 1) {
@@ -81,29 +80,4 @@ async function probe(reader: string, file: string): Promise<Probe> {
   const script = fileURLToPath(new URL('./scenarios/workbook-probe.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, reader, file, String(readsOfProcess)]);
   return JSON.parse(stdout) as Probe;
-}
-
-/** Written by another program, with a table of shared texts as Excel's. */
-async function manyOrders(): Promise<Buffer> {
-  const workbook = new ExcelJS.Workbook();
-  const sheet = workbook.addWorksheet('Orders');
-  sheet.addRow(bulkColumns);
-  for (let order = 1; order <= orders; order += 1) {
-    sheet.addRow([
-      `R-${order}`,
-      `Customer ${(order * 7919) % 9973}`,
-      `+6681${String((order * 104_729) % 10_000_000).padStart(7, '0')}`,
-      `${order % 300} Sukhumvit Road, Khlong Toei, Bangkok ${10_000 + (order % 90)}`,
-      order % 3 === 0 ? `Tower ${order % 40}` : null,
-      order % 3 === 0 ? `${order % 50}A` : null,
-      13.7 + (order % 1000) / 10_000,
-      100.5 + (order % 977) / 10_000,
-      order % 5 === 0 ? 'Call before you come' : null,
-      `${order % 4} × lunch box`,
-      (order % 900) + 0.5,
-      order % 2 === 0 ? 'Cash on delivery' : 'Paid online',
-      order % 10 === 0 ? new Date(Date.UTC(2026, 10, 28, order % 24, 30)) : null,
-    ]);
-  }
-  return Buffer.from(await workbook.xlsx.writeBuffer());
 }

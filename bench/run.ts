@@ -3,6 +3,7 @@ import { Client, Pool } from 'pg';
 import { localPostgres } from '../tools/local-postgres.ts';
 import { runStep } from '../tools/run-step.ts';
 import { startServerProcess } from '../tools/server-process.ts';
+import { benchBulkJobs } from './bulk-jobs.ts';
 import { benchBulkReading } from './bulk-reading.ts';
 import { benchExports } from './exports.ts';
 import { range } from './figures.ts';
@@ -149,6 +150,14 @@ if (parts.includes('exports')) {
   await benchExports({ adminUrl, settings, rounds, past: Number(process.env['BENCH_EXPORTED'] ?? 500_000) });
 }
 if (parts.includes('bulk-reading')) await benchBulkReading(rounds);
+if (parts.includes('bulk-jobs')) {
+  const adminUrl = process.env['BENCH_DATABASE_URL'] ?? (await localPostgres());
+  const rows = Number(process.env['BENCH_BULK_ROWS'] ?? 10_000);
+  if (adminUrl === null)
+    console.log('No accessible PostgreSQL: bulk jobs are measured on the embedded database alone.');
+  else await benchBulkJobs({ adminUrl, settings, rounds, rows });
+  await benchBulkJobs({ adminUrl: null, settings, rounds, rows });
+}
 if (parts.includes('positions')) {
   await benchPositions(process.env['BENCH_DATABASE_URL'] ?? (await localPostgres()), settings, rounds);
 }

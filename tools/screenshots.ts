@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
@@ -258,11 +257,7 @@ async function picture(screen: Screen, url: string): Promise<void> {
 
 await mkdir(into, { recursive: true });
 await mkdir(join(root, 'docs/screenshots'), { recursive: true });
-const flagFolder = await mkdtemp(join(tmpdir(), 'riderbell-flags-'));
-const flagFile = join(flagFolder, 'flags.json');
-await writeFile(flagFile, await withBulkOrders());
 const server = await startServerProcess({
-  FLAG_FILE: flagFile,
   DEMO_DATA: 'true',
   LOG_LEVEL: 'warn',
   REQUESTS_PER_MINUTE: '0',
@@ -303,15 +298,4 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  await rm(flagFolder, { recursive: true });
-}
-
-/** The default flags, with bulk orders on. */
-async function withBulkOrders(): Promise<string> {
-  const file = JSON.parse(await readFile(join(root, 'apps/server/flags/default-flags.json'), 'utf8')) as {
-    flags: Record<string, { defaultVariant: string }>;
-  };
-  const flag = file.flags['bulk-order-upload'];
-  if (flag !== undefined) flag.defaultVariant = 'on';
-  return JSON.stringify(file);
 }

@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import { quantile } from '../figures.ts';
 import { BenchSocket, type ReceivedUpdate } from '../live-sockets.ts';
 import type { Merchant } from '../merchant.ts';
 import { countCpu, untilIdle } from '../process-cpu.ts';
+import { startProbe } from '../start-probe.ts';
 
 export interface ReconnectStorm {
   /** Seconds from the cut until every socket had received all events. */
@@ -95,22 +95,4 @@ async function reconnect(merchant: Merchant, cursor: string): Promise<Reconnecte
       if (retries > 60) throw error;
     }
   }
-}
-
-function startProbe({ url, authorization }: Merchant) {
-  const worker = new Worker(new URL('../call-probe.ts', import.meta.url), {
-    workerData: { url: `${url}/orders/api/v1/vendors`, authorization },
-  });
-  const answered = Promise.withResolvers<{ times: number[]; failures: number }>();
-  worker.once('message', answered.resolve);
-  worker.once('error', answered.reject);
-  return {
-    async stop() {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-      worker.postMessage('stop');
-      const measured = await answered.promise;
-      await worker.terminate();
-      return measured;
-    },
-  };
 }

@@ -10,7 +10,6 @@ import { wordsOf } from '../words.ts';
 test('a merchant uses the bar, the branches and the account menu with the keyboard alone', async ({ page }) => {
   await serveWith(page, (deployment) => {
     deployment.partner_url = 'https://partners.example.com/th';
-    deployment.flags['bulk-order-upload'] = true;
   });
   await new SignInScreen(page).enterDemo();
   const navigation = new Navigation(page);

@@ -51,7 +51,6 @@ const ownAddress = (path: string) => new RegExp(`${path.replace(/\/$/, '')}(/dem
 test('a signed-out visitor sees the public pages, and the start page instead of a merchant’s screens', async ({
   page,
 }) => {
-  await serveWith(page, ({ flags }) => void (flags['bulk-order-upload'] = true));
   for (const path of [...publicOnly, ...forEveryone]) await expectAt(page, path, ownAddress(path));
   for (const path of authenticated) await expectAt(page, path, start);
   await expectAt(page, unknownPath, ownAddress(unknownPath));
@@ -59,7 +58,6 @@ test('a signed-out visitor sees the public pages, and the start page instead of 
 });
 
 test('a merchant sees every screen except those for signed-out visitors', async ({ merchantPage: page }) => {
-  await serveWith(page, ({ flags }) => void (flags['bulk-order-upload'] = true));
   for (const path of publicOnly) await expectAt(page, path, request);
   for (const path of [...authenticated, ...forEveryone]) await expectAt(page, path, ownAddress(path));
 });

@@ -35,7 +35,7 @@ test('a workbook becomes orders, each once, although the server is killed twice,
   ownProduct,
 }) => {
   test.setTimeout(600_000);
-  const { product, context } = await ownProduct(noRiders, { 'bulk-order-upload': true });
+  const { product, context } = await ownProduct(noRiders);
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
   const screen = new BulkJobScreen(page);

@@ -164,7 +164,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
   });
   const book = composeAddressBook({ ...ofVendors, orders: deliveries.orders });
   const senders = { mails: identity.mails, exports: deliveries.files.exports, onJob };
-  const requests = { orders: deliveries.orders, locate: places.locate, origin: origin.now };
+  const requests = { orders: deliveries.orders, locator: places.locator, origin: origin.now };
   const business = composeBusiness({ ...ofVendors, ...senders, ...requests, audit });
   closers.add(() => business.close());
   const swept = [...sweeps({ eventLog, answers, queue, now }), team.recurring];

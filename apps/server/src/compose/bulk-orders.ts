@@ -44,7 +44,7 @@ export interface BulkOrderParts {
   readonly database: Database;
   readonly orders: BackgroundOrders;
   readonly vendors: VendorAccess;
-  readonly locate: BulkNeeds['locate'];
+  readonly locator: BulkNeeds['locator'];
   readonly flags: Pick<FlagAnswers, 'of'>;
   readonly country: Country;
   /** The portal's origin. */
@@ -76,7 +76,7 @@ export function composeBulkOrders(parts: BulkOrderParts) {
     orders: ordersOf(parts.orders, country),
     reader,
     vendors,
-    locate: parts.locate,
+    locator: parts.locator,
     flags: (asker) => flags.of(asker),
     words,
     country,
@@ -154,10 +154,18 @@ function ordersOf(orders: BackgroundOrders, { currency }: Country): BulkOrders {
   });
   return {
     reserveOrderId: (vendorId) => orders.reserveOrderId(vendorId),
-    judge: (request) => orders.judge(request),
-    judgeEdit: ({ principal, edit }) => orders.judgeEdit({ principal, orderId: edit.orderId, body: body(edit) }),
+    judgementsOf(principal) {
+      const judgements = orders.judgementsOf(principal);
+      return {
+        judge: (request) => judgements.judge(request),
+        judgeEdit: (edit) => judgements.judgeEdit({ orderId: edit.orderId, body: body(edit) }),
+      };
+    },
     place: (request) => done(orders.place(request)),
-    edit: ({ edit, ...acting }) => done(orders.edit({ ...acting, orderId: edit.orderId, body: body(edit) })),
+    edit({ edit, fee, ...acting }) {
+      const confirmed = { ...body(edit), delivery_fee: fromMinor(fee, currency) };
+      return done(orders.edit({ ...acting, orderId: edit.orderId, body: confirmed }));
+    },
     // The merchant has taken the order out of the workbook.
     cancel: (request) => done(orders.cancel({ ...request, reason: 'customer-cancelled' })),
     findMany: (vendorId, orderIds) => orders.findMany(vendorId, orderIds),

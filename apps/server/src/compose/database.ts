@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { clockDifference } from '../adapters/postgres/clock-difference.ts';
 import { openDatabase, type Database } from '../adapters/postgres/database.ts';
+import { endAllLeases } from '../adapters/postgres/job-queue.ts';
 import type { DataSettings } from '../settings/parts/data-settings.ts';
 
 /** The tolerated difference between the server's clock and the database's, in milliseconds. */
@@ -19,8 +20,9 @@ export async function openStorage(settings: DataSettings, logger: Logger, patien
   try {
     const migrated = await database.migrate();
     if (migrated.length > 0) logger.info({ migrations: migrated }, 'the schema was updated');
-    // The embedded database uses the clock of this process.
+    // The embedded database has no other process, and uses the clock of this one.
     if (database.kind === 'postgres') await warnOfClocks(database, logger);
+    else await endAllLeases(database.pool);
     return database;
   } catch (error) {
     await database.close();

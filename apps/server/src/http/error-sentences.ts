@@ -241,6 +241,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   'bulk.amount-unclear': 'The amount cannot be read as a number.',
   'bulk.payment-method-unknown': 'The payment method is not one of the known names.',
   'bulk.date-unclear': 'The date cannot be read, or may mean two days.',
+  'bulk.unit-is-date': 'A spreadsheet program has made a date of a unit number such as 12/4.',
   'bulk.time-missing': 'The date has no time of day.',
   'bulk.reference-repeated': 'An earlier row of the file has the same reference.',
   'bulk.reference-ended': 'The order of the reference can no longer be changed.',

@@ -19,7 +19,12 @@ export function onceOf(call: Call, request: FastifyRequest, principal: Principal
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new RequestRefused({ code: 'request.invalid', field: 'Idempotency-Key' });
   }
-  const sent = stableJson({ params: request.params ?? null, body: request.body ?? null });
+  const query = request.query as Record<string, unknown>;
+  const sent = stableJson({
+    params: request.params ?? null,
+    body: request.body ?? null,
+    ...(Object.keys(query).length > 0 && { query }),
+  });
   return {
     scope: `${principal === null ? 'public' : callerId(principal)}:${call.id}`,
     key,

@@ -205,7 +205,7 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
   getBulkJob: async (scene) => ({ params: await jobParams(scene), query: {} }),
   matchBulkColumns: matching,
   changeBulkRows: async (scene) => ({ ...sampleRequests.changeBulkRows, params: await jobParams(scene) }),
-  placeBulkOrders: async (scene) => ({ params: { jobId: (await jobParams(scene)).jobId } }),
+  placeBulkOrders: async (scene) => ({ params: { jobId: (await jobParams(scene)).jobId }, query: {} }),
   getExportSchedule: ({ vendorId }) => ({ params: { id: vendorId } }),
   saveExportSchedule: ({ vendorId }) => ({ params: { id: vendorId }, body: { schedule: null } }),
   getNumbers: ({ vendorId }) => ({ ...sampleRequests.getNumbers, params: { id: vendorId } }),

@@ -236,7 +236,7 @@ describeCall('changeBulkRows', () => server, {
 async function placement(jobId: string, as?: string): Promise<string[]> {
   const answered = await server.client.call(
     calls.placeBulkOrders,
-    { params: { jobId } },
+    { params: { jobId }, query: {} },
     { as: as ?? (await server.demo()) },
   );
   return answered.ok ? [] : answered.codes;

@@ -54,11 +54,13 @@ class Scene {
       store,
       orders: {
         reserveOrderId: () => `d001-${String((this.#ids += 1)).padStart(10, '0')}`,
-        judge: async () => {
-          this.priced += 1;
-          return { ok: true, fee: this.fee };
-        },
-        judgeEdit: async () => ({ ok: true, fee: this.fee }),
+        judgementsOf: () => ({
+          judge: async () => {
+            this.priced += 1;
+            return { ok: true, fee: this.fee };
+          },
+          judgeEdit: async () => ({ ok: true, fee: this.fee }),
+        }),
         place: async ({ orderId, body }) => {
           if (body.customer.name === this.poison) throw new Error('no luck');
           this.placed.set(orderId, this.placed.get(orderId) ?? body.customer.name);
@@ -71,7 +73,7 @@ class Scene {
       },
       reader: { read: async () => ({ ok: true, sheets: [{ name: 'Orders', rows: this.#rows }] }) },
       vendors: { find: async (_, vendorId) => sampleVendor(vendorId), list: async () => [] },
-      locate: async () => null,
+      locator: () => async () => null,
       flags: async () => ({ 'bulk-order-upload': true, 'delayed-cancellation': false }),
       words: async () => ({ columns: columnDictionary([]), payments: paymentDictionary([]) }),
       country: countryOf('TH'),
@@ -122,8 +124,10 @@ class Scene {
     return jobId;
   }
 
-  place(jobId: string, once: Once | null = null) {
-    return placeBulkOrders(this.needs)({ ...this.#asked(once), params: { jobId }, body: undefined, query: undefined });
+  /** @param feesOf the version of the job whose changed fees were seen */
+  place(jobId: string, once: Once | null = null, feesOf?: number) {
+    const query = feesOf === undefined ? {} : { fees_of: String(feesOf) };
+    return placeBulkOrders(this.needs)({ ...this.#asked(once), params: { jobId }, body: undefined, query });
   }
 
   change(
@@ -139,9 +143,13 @@ class Scene {
     return placeBulkJob(this.needs)({ jobId }, attempt);
   }
 
-  async seen(jobId: string): Promise<{ bulk_job: BulkJob; orders: BulkRow[] }> {
+  seen(jobId: string): Promise<{ bulk_job: BulkJob; orders: BulkRow[] }> {
+    return this.read(jobId);
+  }
+
+  async read(jobId: string, query: { readonly changed_since?: string; readonly after_row?: string } = {}) {
     const params = { vendorId: 'd001', jobId };
-    const outcome = await getBulkJob(this.needs)({ ...this.#asked(null), params, query: {}, body: undefined });
+    const outcome = await getBulkJob(this.needs)({ ...this.#asked(null), params, query, body: undefined });
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusals));
     return outcome.answer.body;
   }
@@ -224,16 +232,21 @@ describe.each(engines)('requests for one job at the same moment, on $name', ({ o
     expect((await scene.seen(job)).orders).toHaveLength(2);
   });
 
-  it('confirms no changed fee with the repeated request that found it', async () => {
+  it('confirms changed fees only with the version of the job that has them, and not with a second click', async () => {
     const job = await scene.upload(['Ann']);
     const once = scene.key();
     scene.fee = 60_00;
     await scene.place(job, once);
     await scene.run(job);
     expect((await scene.seen(job)).bulk_job.waits_for).toBe('fees');
-    await expect(scene.place(job, once)).rejects.toThrow(KeyAlreadyUsed);
+    const { version } = (await scene.seen(job)).bulk_job;
+    for (const feesOf of [undefined, version - 1]) {
+      const answer = await scene.place(job, once, feesOf);
+      expect(answer).toMatchObject({ ok: true, answer: { body: { bulk_job: { waits_for: 'fees', version } } } });
+    }
+    await scene.run(job);
     expect(scene.placed.size).toBe(0);
-    await scene.place(job, scene.key());
+    await scene.place(job, scene.key(), version);
     await scene.run(job);
     expect([...scene.placed.values()]).toEqual(['Ann']);
     const [row] = (await scene.seen(job)).orders;
@@ -254,6 +267,27 @@ describe.each(engines)('requests for one job at the same moment, on $name', ({ o
     expect(await scene.statuses(job)).toEqual(['DONE', 'READY']);
     await scene.run(job);
     expect([...scene.placed.values()]).toEqual(['Ann', 'Cy']);
+  });
+
+  it('answers the rows of a long job part by part, and what changed in between with the next reading', async () => {
+    const job = await scene.upload(Array.from({ length: 1001 }, () => 'Ann'));
+    const first = await scene.read(job);
+    await scene.change(job, [
+      { row_id: '1', left_out: true },
+      { row_id: '700', left_out: true },
+    ]);
+    const second = await scene.read(job, { after_row: first.next_row ?? '' });
+    const third = await scene.read(job, { after_row: second.next_row ?? '' });
+    const ids = [first, second, third].flatMap(({ orders }) => orders.map(({ row_id: id }) => id));
+    expect(ids).toEqual(Array.from({ length: 1001 }, (_, index) => String(index + 1)));
+    expect([first, second, third].map(({ orders, next_row: next }) => [orders.length, next])).toEqual([
+      [500, '500'],
+      [500, '1000'],
+      [1, null],
+    ]);
+    const changed = await scene.read(job, { changed_since: String(first.bulk_job.version) });
+    expect(changed.orders.map(({ row_id: id }) => id)).toEqual(['1', '700']);
+    expect(changed.next_row).toBeNull();
   });
 
   it('places each row once when two processes do the same work', async () => {
@@ -308,14 +342,18 @@ describe.each(engines)('requests for one job at the same moment, on $name', ({ o
     const job = await scene.upload(Array.from({ length: 70 }, () => 'Ann'));
     await scene.place(job);
     scene.fee = 60_00;
-    const { judge } = scene.needs.orders;
+    const { judgementsOf } = scene.needs.orders;
     scene.priced = 0;
-    scene.needs.orders.judge = async (asked) => {
-      if (scene.priced === 60) throw new Error('killed');
-      return judge(asked);
+    scene.needs.orders.judgementsOf = (principal) => {
+      const { judge, judgeEdit } = judgementsOf(principal);
+      const judgeOrDie: typeof judge = async (asked) => {
+        if (scene.priced === 60) throw new Error('killed');
+        return judge(asked);
+      };
+      return { judge: judgeOrDie, judgeEdit };
     };
     await expect(scene.run(job)).rejects.toThrow('killed');
-    scene.needs.orders.judge = judge;
+    scene.needs.orders.judgementsOf = judgementsOf;
     scene.priced = 0;
     await scene.run(job);
     expect(scene.priced).toBe(20);

@@ -93,7 +93,7 @@ export async function ended(server: TestingServer, jobId: string, vendorId = 'd0
 
 /** Places an upload and waits for the end. */
 export async function place(server: TestingServer, jobId: string, vendorId = 'd001'): Promise<Upload> {
-  await server.client.answer(calls.placeBulkOrders, { params: { jobId } }, { as: await server.demo() });
+  await server.client.answer(calls.placeBulkOrders, { params: { jobId }, query: {} }, { as: await server.demo() });
   return ended(server, jobId, vendorId);
 }
 

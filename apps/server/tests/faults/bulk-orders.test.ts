@@ -1,6 +1,3 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { calls } from '@riderbell/contract/calls.ts';
 import type { BulkJob, BulkRow } from '@riderbell/contract/shapes/bulk-job.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
@@ -28,26 +25,13 @@ const headings = [
 ];
 
 let data: TestingData;
-let folder: string;
 let server: MortalServer;
 let client: TestingClient;
 let submissions: Submissions;
 
 beforeAll(async () => {
   data = await testingData();
-  folder = await mkdtemp(join(tmpdir(), 'riderbell-test-'));
-  const flags = JSON.parse(await readFile(new URL('../../flags/default-flags.json', import.meta.url), 'utf8')) as {
-    flags: Record<string, { defaultVariant: string }>;
-  };
-  for (const [name, flag] of Object.entries(flags.flags)) if (name === 'bulk-order-upload') flag.defaultVariant = 'on';
-  await writeFile(join(folder, 'flags.json'), JSON.stringify(flags));
-  server = new MortalServer({
-    ...data.settings,
-    DEMO_DATA: 'true',
-    FLEET: 'none',
-    FLAG_FILE: join(folder, 'flags.json'),
-    REQUESTS_PER_MINUTE: '0',
-  });
+  server = new MortalServer({ ...data.settings, DEMO_DATA: 'true', FLEET: 'none', REQUESTS_PER_MINUTE: '0' });
   client = new TestingClient(() => server.address);
   submissions = new Submissions(client);
   await server.start();
@@ -55,7 +39,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await data.remove();
-  await rm(folder, { recursive: true, force: true });
 });
 
 function row(number: number): string[] {
@@ -120,11 +103,11 @@ describe('a server that is killed while it works on a workbook', () => {
       expect(checked.summary).toMatchObject({ total_rows: rows, orders_to_place: rows, errors: 0 });
       expect(checked.status).toBe('PREPROCESS_SUCCESS');
 
-      await client.answer(calls.placeBulkOrders, { params: { jobId } }, { as, key: 'place-1' });
+      await client.answer(calls.placeBulkOrders, { params: { jobId }, query: {} }, { as, key: 'place-1' });
       await killHalfway(jobId, as);
       // The caller has had no answer, or clicks again.
-      await client.answer(calls.placeBulkOrders, { params: { jobId } }, { as, key: 'place-1' });
-      await client.answer(calls.placeBulkOrders, { params: { jobId } }, { as, key: 'place-2' });
+      await client.answer(calls.placeBulkOrders, { params: { jobId }, query: {} }, { as, key: 'place-1' });
+      await client.answer(calls.placeBulkOrders, { params: { jobId }, query: {} }, { as, key: 'place-2' });
       const placed = await ended(jobId, as);
       expect(placed).toMatchObject({ status: 'ORDER_PLACEMENT_SUCCESS', summary: { orders_placed: rows, errors: 0 } });
 
@@ -139,7 +122,7 @@ describe('a server that is killed while it works on a workbook', () => {
       const again = await upload(as);
       const unchanged = await ended(again, as);
       expect(unchanged.summary).toMatchObject({ total_rows: rows, unchanged: rows, orders_to_place: 0, edits: 0 });
-      await client.answer(calls.placeBulkOrders, { params: { jobId: again } }, { as });
+      await client.answer(calls.placeBulkOrders, { params: { jobId: again }, query: {} }, { as });
       await ended(again, as);
       expect(byDescription(await submissions.stored(as))).toEqual(ids);
     },

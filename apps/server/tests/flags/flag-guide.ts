@@ -104,9 +104,9 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
     where: 'web/i18n',
   },
   'bulk-order-upload': {
-    gates: 'The tab and the routes of the bulk upload.',
-    where: 'portal app (routes and navigation)',
-    coming: 'the bulk upload',
+    gates:
+      'The tab and the routes of the bulk upload. Off, its calls answer `bulk.not-offered`; what was placed stays.',
+    where: 'portal app (routes and navigation), server features/bulk-orders',
   },
   'show-track-order-before-picked-up': {
     gates:

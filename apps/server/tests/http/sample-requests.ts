@@ -167,7 +167,10 @@ export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = 
       after: 'never-uploaded',
     },
   },
-  getBulkJob: { params: { vendorId: 'd001', jobId: 'never-uploaded' }, query: { changed_since: '1' } },
+  getBulkJob: {
+    params: { vendorId: 'd001', jobId: 'never-uploaded' },
+    query: { changed_since: '1', after_row: '500' },
+  },
   matchBulkColumns: {
     params: { vendorId: 'd001', jobId: 'never-uploaded' },
     body: { columns: ['customer_name', null, 'address'] },
@@ -176,7 +179,7 @@ export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = 
     params: { vendorId: 'd001', jobId: 'never-uploaded' },
     body: { rows: [{ row_id: '1', values: { customer_name: 'Somsri Thongchai' }, left_out: false }] },
   },
-  placeBulkOrders: { params: { jobId: 'never-uploaded' } },
+  placeBulkOrders: { params: { jobId: 'never-uploaded' }, query: { fees_of: '7' } },
   listAuditEntries: {
     params: { id: 'd001' },
     query: { from: '2026-11-01T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z', who: 'account', what: 'orders' },

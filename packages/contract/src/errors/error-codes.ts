@@ -237,6 +237,7 @@ export const errorCodes = {
   'bulk.amount-unclear': { status: 422, key: 'bulk.amount-unclear' },
   'bulk.payment-method-unknown': { status: 422, key: 'bulk.payment-method-unknown' },
   'bulk.date-unclear': { status: 422, key: 'bulk.date-unclear' },
+  'bulk.unit-is-date': { status: 422, key: 'bulk.unit-is-date' },
   'bulk.time-missing': { status: 422, key: 'bulk.time-missing' },
   'bulk.reference-repeated': { status: 422, key: 'bulk.reference-repeated' },
   'bulk.reference-ended': { status: 422, key: 'bulk.reference-ended' },

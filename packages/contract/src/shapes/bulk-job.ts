@@ -11,6 +11,9 @@ import { instant, latitude, longitude, money, unixSeconds } from './primitives.t
 
 export const bulkColumn = z.enum(bulkColumns);
 
+/** A version of a job in a query. */
+export const jobVersion = z.string().check(z.regex(/^\d{1,9}$/, 'must be a version'));
+
 /** One broken rule of a row: the rule as an error code with its text's key and values, the column and its value as the row has it. */
 export const bulkRowError = z.object({
   /** null for a rule of the whole row, such as closed service hours. */

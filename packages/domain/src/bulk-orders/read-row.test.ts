@@ -97,6 +97,14 @@ describe('readRow', () => {
     expect(read({ delivery_time: '27/11/2026' }).faults).toMatchObject([{ code: 'bulk.time-missing' }]);
   });
 
+  it('asks again for a unit number of which the spreadsheet program made a date', () => {
+    expect(read({ unit_number: '2026-04-12', building: '2026-01-02T10:30' }).faults).toEqual([
+      { column: 'building', value: '2026-01-02T10:30', code: 'bulk.unit-is-date' },
+      { column: 'unit_number', value: '2026-04-12', code: 'bulk.unit-is-date' },
+    ]);
+    expect(read({ unit_number: '12/4', building: 'Tower 2026-04' }).faults).toEqual([]);
+  });
+
   it('names an unreadable cell only once', () => {
     expect(read({ amount: '#REF!' }, ['amount']).faults).toEqual([
       { column: 'amount', value: '#REF!', code: 'bulk.cell-unreadable' },

@@ -54,6 +54,9 @@ export function readRow(
   if (typeof time === 'string') {
     found.push(faultOf(values, 'delivery_time', time === 'unclear' ? 'bulk.date-unclear' : 'bulk.time-missing'));
   }
+  for (const column of ['unit_number', 'building'] as const) {
+    if (isDate(textOf(column))) found.push(faultOf(values, column, 'bulk.unit-is-date'));
+  }
   const reference = tidyReference(textOf('reference'));
   const asked: AskedOrder = {
     customerName: tidyName(textOf('customer_name')),
@@ -72,6 +75,11 @@ export function readRow(
   };
   found.push(...tooLong(values, reference, asked));
   return { reference, asked, faults: inColumnOrder(found) };
+}
+
+/** A cell with a date, as files are read. Spreadsheet programs make one of a house number such as 12/4 when it is typed. */
+function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text.trim());
 }
 
 function amountIn(

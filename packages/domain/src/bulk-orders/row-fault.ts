@@ -9,6 +9,7 @@ export const bulkFaultCodes = [
   'bulk.amount-unclear',
   'bulk.payment-method-unknown',
   'bulk.date-unclear',
+  'bulk.unit-is-date',
   /** A date without a time of day. */
   'bulk.time-missing',
   'bulk.reference-repeated',

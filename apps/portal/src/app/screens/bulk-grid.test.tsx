@@ -26,7 +26,7 @@ const rows: BulkRow[] = names.map((name, index) =>
     }),
   }),
 );
-const content = withAnswer(undefined, { bulk_job: aJob(), orders: rows });
+const content = withAnswer(undefined, { bulk_job: aJob(), orders: rows }, 1);
 const vendor = { vendor_id: 'd001', flags: { payment_methods: [] } };
 const current = { vendor, vendors: [vendor] } as unknown as CurrentVendor;
 const sent: (readonly SentChange[])[] = [];

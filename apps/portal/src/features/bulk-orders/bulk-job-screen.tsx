@@ -159,7 +159,7 @@ function JobActions({
     content,
     isPending: place.isPending,
     error: place.error,
-    onConfirm: () => place.mutate(),
+    onConfirm: () => place.mutate(phase === 'fees' ? job.version : null),
     onClose: () => {
       place.reset();
       setIsAsked(false);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ClaimedJob } from '../../jobs/ports.ts';
-import { addJob, PostgresJobQueue } from './job-queue.ts';
+import { addJob, endAllLeases, PostgresJobQueue } from './job-queue.ts';
 import { inTransaction, type SqlPool } from './sql-pool.ts';
 import { engines, type TestDatabase } from './test-databases.suite.ts';
 
@@ -72,6 +72,15 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
     expect(await claim()).toHaveLength(0);
     await leasesAge(lease / 2);
     expect((await claim())[0]).toMatchObject({ payload: 'once', attempt: 2 });
+  });
+
+  it('gives a job away before its lease ends when the only process of the database has started again', async () => {
+    await add('once');
+    const [killed] = await claim();
+    await endAllLeases(pool);
+    expect((await claim())[0]).toMatchObject({ payload: 'once', attempt: 2 });
+    await queue.finish(killed!);
+    expect((await pool.query('select finished_at from jobs')).rows).toEqual([{ finished_at: null }]);
   });
 
   it('never returns a finished job', async () => {

@@ -36,6 +36,7 @@ const retryOne = fixedSql(`update jobs set run_at = $3, locked_until = null, las
 const markOneDead = fixedSql(
   `update jobs set dead_at = $3, locked_until = null, last_error = $4 where ${stillClaimed}`,
 );
+const endLeases = fixedSql('update jobs set locked_until = null where locked_until is not null');
 const sweepFinished = fixedSql('delete from jobs where finished_at < $1');
 
 /** Longer reasons are cut, so that a job that fails on a large document does not store it with each attempt. */
@@ -59,6 +60,11 @@ interface JobRow {
 export async function addJob(runner: SqlRunner, job: NewJob, now: number): Promise<void> {
   const payload = JSON.stringify(job.payload ?? null);
   await runner.query(addOne, [job.name, job.key, payload, new Date(job.runAt), new Date(now)]);
+}
+
+/** Gives the jobs of a process that was killed to the next claim. Only for a database that a single process uses. */
+export async function endAllLeases(runner: SqlRunner): Promise<void> {
+  await runner.query(endLeases, []);
 }
 
 /** The job table, shared by all processes (the port describes the guarantees). */

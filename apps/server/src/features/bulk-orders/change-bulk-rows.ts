@@ -54,7 +54,7 @@ async function change(needs: BulkNeeds, { principal, params, body, once }: Asked
   const written = await withFew(needs, checked, async (row): Promise<WrittenRow> =>
     row.action === 'CANCEL'
       ? row
-      : { ...row, ...(await checkRow(needs, scope, row, repeats.get(String(row.position)) ?? null)) },
+      : { ...row, ...(await checkRow(scope, row, repeats.get(String(row.position)) ?? null)) },
   );
   for (const row of written) all.set(row.position, { ...row, version: 0 });
   const warned = await rowsWithOtherWarnings(needs, job.vendorId, [...all.values()]);

@@ -34,14 +34,15 @@ export function checkBulkJob(needs: BulkNeeds): (payload: unknown, attempt?: num
     const scope = await checkScope(needs, { job, vendor: found.vendor, principal }, rows, wanted);
     const facts = new Map<number, RowFacts>(rows.map((row) => [row.position, row]));
     const waiting = rows.filter(({ status }) => status === 'WAITING');
-    for (let from = 0; from < waiting.length; from += rowsOfStep) {
-      const step = waiting.slice(from, from + rowsOfStep);
+    const size = rowsOfStep(rows.length);
+    for (let from = 0; from < waiting.length; from += size) {
+      const step = waiting.slice(from, from + size);
       const changed = await withFew(needs, step, (row) =>
         checkOrGiveUp(row, attempt >= lastAttempt, () =>
-          checkRow(needs, scope, row, repeats.get(String(row.position)) ?? null),
+          checkRow(scope, row, repeats.get(String(row.position)) ?? null),
         ),
       );
-      const isLate = performance.now() > deadline && from + rowsOfStep < waiting.length;
+      const isLate = performance.now() > deadline && from + size < waiting.length;
       for (const row of changed) note(facts, row);
       const after = await needs.store.change(jobId, needs.now(), (current) =>
         isSameAction(job, current)

@@ -4,7 +4,7 @@ import { planRow, type RowPlan } from '@riderbell/domain/bulk-orders/plan-rows.t
 import { readRow } from '@riderbell/domain/bulk-orders/read-row.ts';
 import { faultOf, type RowFault, withCheckFaults } from '@riderbell/domain/bulk-orders/row-fault.ts';
 import { type CheckScope, pointOf } from './check-scope.ts';
-import type { BulkNeeds, ChangedRow, Judged, RowCheck, RowError, StoredRow } from './ports.ts';
+import type { ChangedRow, Judged, RowCheck, RowError, StoredRow } from './ports.ts';
 import { errorOf, requestOf } from './row-request.ts';
 import { columnsInUse, valuesOfRow } from './row-values.ts';
 
@@ -14,7 +14,6 @@ import { columnsInUse, valuesOfRow } from './row-values.ts';
  * @param firstWithReference the number of the earlier row with the same reference; null for the first one
  */
 export async function checkRow(
-  needs: BulkNeeds,
   scope: CheckScope,
   row: StoredRow,
   firstWithReference: number | null,
@@ -40,8 +39,8 @@ export async function checkRow(
       : [faultOf(values, 'reference', 'bulk.reference-repeated', { row_number: firstWithReference })];
   const faults = [...plan.faults, ...repeat];
   const isUnchanged = plan.action === 'NONE' && faults.length === 0;
-  const point = await doorOf(needs, scope, plan);
-  const judged: Judged = isUnchanged ? { ok: true, fee: 0 } : await judge(needs, scope, plan, point);
+  const point = await doorOf(scope, plan);
+  const judged: Judged = isUnchanged ? { ok: true, fee: 0 } : await judge(scope, plan, point);
   const refusals = judged.ok ? [] : judged.refusals;
   // Coordinates that cannot be read have an error already, and so has a missing address.
   const isUnread = read.asked.unread.latitude !== undefined || plan.target.address === '';
@@ -87,27 +86,26 @@ function statusOf({ status }: StoredRow, errors: readonly RowError[]): ChangedRo
 }
 
 /** The point of the row or of its order, else where the search finds the address. */
-async function doorOf(needs: BulkNeeds, scope: CheckScope, { target }: RowPlan): Promise<RowCheck['point']> {
+async function doorOf({ locate }: CheckScope, { target }: RowPlan): Promise<RowCheck['point']> {
   const given = pointOf(target);
   if (given) return { ...given, foundAddress: null };
   if (target.address === '') return null;
-  const found = await needs.locate(scope.principal, target.address, scope.near);
+  const found = await locate(target.address);
   return found && { latitude: found.latitude, longitude: found.longitude, foundAddress: found.address };
 }
 
 async function judge(
-  { orders, country }: Pick<BulkNeeds, 'orders' | 'country'>,
-  { principal, vendor }: CheckScope,
+  { judgements, vendor, context }: CheckScope,
   { action, orderId, target, changes }: RowPlan,
   point: RowCheck['point'],
 ): Promise<Judged> {
   if (action !== 'EDIT' || orderId === null) {
-    return orders.judge({ principal, body: requestOf(vendor.vendor_id, target, point, country.currency) });
+    return judgements.judge(requestOf(vendor.vendor_id, target, point, context.country.currency));
   }
   if (point === null)
     return { ok: false, refusals: [{ code: 'order.coordinates-missing', field: 'location.latitude' }], fee: null };
   const changesTime = changes.includes('delivery_time');
-  return orders.judgeEdit({ principal, edit: { vendorId: vendor.vendor_id, orderId, target, point, changesTime } });
+  return judgements.judgeEdit({ vendorId: vendor.vendor_id, orderId, target, point, changesTime });
 }
 
 function warningsOf({ usedBefore, keepsOldPoint }: RowPlan): BulkRowWarning[] {

@@ -7,7 +7,7 @@ import type { PlanContext, TiedOrder } from '@riderbell/domain/bulk-orders/plan-
 import { type ColumnReading, readColumns } from '@riderbell/domain/bulk-orders/read-columns.ts';
 import type { Flags } from '@riderbell/domain/flags/flags.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
-import type { BulkNeeds, StoredJob, StoredRow, Tie } from './ports.ts';
+import type { BulkNeeds, Judgements, StoredJob, StoredRow, Tie } from './ports.ts';
 import { valuesOfRow } from './row-values.ts';
 
 /** What the check of rows depends on besides the rows. */
@@ -18,8 +18,8 @@ export interface CheckScope {
   readonly flags: Pick<Flags, 'delayed-cancellation'>;
   readonly context: BulkContext;
   readonly reading: ColumnReading;
-  /** The vendor's collection point; null while it has none. */
-  readonly near: Coordinates | null;
+  readonly locate: ReturnType<BulkNeeds['locator']>;
+  readonly judgements: Judgements;
   readonly ties: PlanContext['ties'];
   readonly nowMs: number;
 }
@@ -46,7 +46,9 @@ export async function checkScope(
         rows.map((row) => valuesOfRow(row, job.columns).values),
         country,
       ),
-    near: latitude === null || longitude === null ? null : { latitude, longitude },
+    // The nearest place of that name is meant.
+    locate: needs.locator(principal, latitude === null || longitude === null ? null : { latitude, longitude }),
+    judgements: needs.orders.judgementsOf(principal),
     ties: await tiedOrders(needs, vendor.vendor_id, await needs.store.ties(vendor.vendor_id, references)),
     nowMs: needs.now(),
   };

@@ -2,8 +2,15 @@ import type { BulkNeeds, JobChange, StoredJob } from './ports.ts';
 
 /** How long one run of a job works before it hands over to the next: well within the lease of a job. */
 export const runMs = 20_000;
-/** How many rows are stored together, which is also how the progress grows. */
-export const rowsOfStep = 50;
+/** A row is stored with this many others: so few that the progress grows often, and so many that storing takes little of the time. */
+const fewestOfStep = 50;
+const mostOfStep = 250;
+const steps = 40;
+
+/** How many of the rows are stored together. */
+export function rowsOfStep(rows: number): number {
+  return Math.min(mostOfStep, Math.max(fewestOfStep, Math.ceil(rows / steps)));
+}
 /** How many rows are worked on at once: few, so that other requests get their turn with places, routes and the database. */
 const width = 6;
 

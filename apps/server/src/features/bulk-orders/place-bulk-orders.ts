@@ -18,7 +18,7 @@ export function placeBulkOrders(needs: BulkNeeds): Handler<typeof calls.placeBul
 
 /** Null if the job changed after it was read. */
 async function place(needs: BulkNeeds, asked: Asked): Promise<Placed | null> {
-  const { principal, params, remoteAddress, userAgent } = asked;
+  const { principal, params, query, remoteAddress, userAgent } = asked;
   const job = await needs.store.find(params.jobId);
   if (job === null) return refused('bulk.job-not-found');
   const found = await vendorWithBulk(needs, principal, job.vendorId);
@@ -40,7 +40,8 @@ async function place(needs: BulkNeeds, asked: Asked): Promise<Placed | null> {
       return null;
     }
     refusal = current.version === job.version ? whyNothing(current.waitsFor, facts) : 'outdated';
-    if (refusal !== null) return null;
+    const isUnconfirmed = current.waitsFor === 'fees' && query.fees_of !== String(current.version);
+    if (refusal !== null || isUnconfirmed) return null;
     const changed = preparedRows(needs, current.vendorId, facts);
     const byPosition = new Map(changed.map((row) => [row.position, row]));
     const now = new Date(needs.now()).toISOString();
@@ -58,7 +59,6 @@ async function place(needs: BulkNeeds, asked: Asked): Promise<Placed | null> {
       },
       changed,
       work: 'place-bulk-job',
-      // Without the key, a repeated request would confirm fees that no one has seen.
       once: { key: asked.once, answer: answerOf },
     };
   });

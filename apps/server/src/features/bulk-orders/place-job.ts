@@ -10,6 +10,7 @@ import type {
   ChangedRow,
   Done,
   Judged,
+  Judgements,
   PlacedFrom,
   RowFacts,
   StoredJob,
@@ -23,6 +24,7 @@ import { valuesOfRow } from './row-values.ts';
 interface Placement extends PlacedFrom {
   readonly job: StoredJob;
   readonly principal: Merchant;
+  readonly judgements: Judgements;
   /** Whether a row whose work fails is given up. */
   readonly isLastAttempt: boolean;
 }
@@ -48,11 +50,18 @@ export function placeBulkJob(needs: BulkNeeds): (payload: unknown, attempt?: num
       return;
     }
     const from = job.placedFrom ?? { remoteAddress: '', userAgent: undefined };
-    const placement: Placement = { job, principal, isLastAttempt: attempt >= lastAttempt, ...from };
+    const placement: Placement = {
+      job,
+      principal,
+      judgements: needs.orders.judgementsOf(principal),
+      isLastAttempt: attempt >= lastAttempt,
+      ...from,
+    };
     if (!job.feesConfirmed && !(await feesStay(needs, placement, ready, facts, deadline))) return;
-    for (let at = 0; at < ready.length; at += rowsOfStep) {
-      const changed = await withFew(needs, ready.slice(at, at + rowsOfStep), (row) => placeRow(needs, placement, row));
-      const isLate = performance.now() > deadline && at + rowsOfStep < ready.length;
+    const size = rowsOfStep(rows.length);
+    for (let at = 0; at < ready.length; at += size) {
+      const changed = await withFew(needs, ready.slice(at, at + size), (row) => placeRow(needs, placement, row));
+      const isLate = performance.now() > deadline && at + size < ready.length;
       const after = await store(needs, job, facts, changed, isLate);
       if (isLate) needs.onJob();
       if (isLate || after === null || !isSameAction(job, after)) return;
@@ -106,8 +115,9 @@ async function feesStay(
 ): Promise<boolean> {
   const { job } = placement;
   const left = ready.filter(({ position }) => position > job.pricedUpTo);
-  for (let at = 0; at < left.length; at += rowsOfStep) {
-    const step = left.slice(at, at + rowsOfStep);
+  const size = rowsOfStep(facts.size);
+  for (let at = 0; at < left.length; at += size) {
+    const step = left.slice(at, at + size);
     const priced = await withFew(needs, step, async (row) => ({ row, judged: await judgeFee(needs, placement, row) }));
     const changed = priced.flatMap(({ row, judged }): (ChangedRow & RowFacts)[] =>
       // Another refusal is the placement's to give.
@@ -156,13 +166,12 @@ async function judgeFee(needs: BulkNeeds, placement: Placement, row: StoredRow):
   }
 }
 
-function judge(needs: BulkNeeds, { job, principal }: Placement, row: StoredRow): Promise<Judged> | null {
+function judge({ country }: BulkNeeds, { job, judgements }: Placement, row: StoredRow): Promise<Judged> | null {
   const { check, action } = row;
   if (check === null || action === 'CANCEL') return null;
   const edit = editOf(job, row);
-  if (edit) return needs.orders.judgeEdit({ principal, edit });
-  const body = requestOf(job.vendorId, check.target, check.point, needs.country.currency);
-  return needs.orders.judge({ principal, body });
+  if (edit) return judgements.judgeEdit(edit);
+  return judgements.judge(requestOf(job.vendorId, check.target, check.point, country.currency));
 }
 
 function editOf({ vendorId }: StoredJob, { action, orderId, check }: StoredRow): BulkEdit | null {
@@ -214,9 +223,9 @@ async function act({ orders, country }: BulkNeeds, placement: Placement, row: St
   if (check === null || orderId === null) throw new Error(`row ${row.position} of ${job.jobId} was not prepared`);
   const acting = { principal, remoteAddress, userAgent };
   if (row.action === 'CANCEL') return orders.cancel({ ...acting, vendorId: job.vendorId, orderId });
-  const edit = editOf(job, row);
-  if (edit) return orders.edit({ ...acting, edit });
   if (fee === null) throw new Error(`row ${row.position} of ${job.jobId} has no fee`);
+  const edit = editOf(job, row);
+  if (edit) return orders.edit({ ...acting, edit, fee });
   const body = requestOf(job.vendorId, check.target, check.point, country.currency);
   return orders.place({ ...acting, body, orderId, fee });
 }

@@ -208,10 +208,12 @@ export interface BulkStore {
   find(jobId: string): Promise<StoredJob | null>;
   /** The newest first. */
   list(filter: JobFilter): Promise<StoredJob[]>;
-  /** The rows with a greater version, or at these positions, in the order of their positions. */
+  /** The rows with a greater version (behind a position, a number of them at most) or at these positions, in the order of their positions. */
   rows(
     jobId: string,
-    which: { readonly since: number } | { readonly positions: readonly number[] },
+    which:
+      | { readonly since: number; readonly after?: number; readonly most?: number }
+      | { readonly positions: readonly number[] },
   ): Promise<StoredRow[]>;
   facts(jobId: string): Promise<RowFacts[]>;
   /**
@@ -263,6 +265,11 @@ export interface BulkEdit {
   readonly changesTime: boolean;
 }
 
+export interface Judgements {
+  judge(request: OrderRequest): Promise<Judged>;
+  judgeEdit(edit: BulkEdit): Promise<Judged>;
+}
+
 interface Acting extends PlacedFrom {
   readonly principal: Principal;
 }
@@ -270,13 +277,14 @@ interface Acting extends PlacedFrom {
 /** Orders as a single request checks, prices, places and changes them. Repeating what was done already changes nothing. */
 export interface BulkOrders {
   reserveOrderId(vendorId: string): string;
-  judge(request: { readonly principal: Principal; readonly body: OrderRequest }): Promise<Judged>;
-  judgeEdit(request: { readonly principal: Principal; readonly edit: BulkEdit }): Promise<Judged>;
+  /** For one run: a vendor that changes meanwhile is not read again. */
+  judgementsOf(principal: Principal): Judgements;
   /** @param fee the confirmed fee; another price is refused */
   place(
     request: Acting & { readonly body: OrderRequest; readonly orderId: string; readonly fee: number },
   ): Promise<Done>;
-  edit(request: Acting & { readonly edit: BulkEdit }): Promise<Done>;
+  /** @param fee as for `place` */
+  edit(request: Acting & { readonly edit: BulkEdit; readonly fee: number }): Promise<Done>;
   cancel(request: Acting & { readonly vendorId: string; readonly orderId: string }): Promise<Done>;
   findMany(vendorId: string, orderIds: readonly string[]): Promise<readonly BulkOrder[]>;
   /** The vendor's orders since the instant, newest first. */
@@ -292,12 +300,11 @@ export interface BulkNeeds {
     /** All that the principal may see, parents first. */
     list(principal: Principal): Promise<readonly CallersVendor[]>;
   };
-  /** The point of an address near another point; null if it is unknown or the search does not answer. */
-  locate(
+  /** Finds the points of addresses near another point; null for one that is unknown or whose search does not answer. */
+  locator(
     principal: Principal,
-    address: string,
     near: Coordinates | null,
-  ): Promise<(Coordinates & { readonly address: string }) | null>;
+  ): (address: string) => Promise<(Coordinates & { readonly address: string }) | null>;
   flags(asker: FlagAsker): Promise<Pick<Flags, 'bulk-order-upload' | 'delayed-cancellation'>>;
   /** The words of headings and payment methods in all languages. */
   words(): Promise<{ readonly columns: ColumnDictionary; readonly payments: BulkContext['payments'] }>;

@@ -5,6 +5,8 @@ import { jobOfVendor, vendorWithBulk } from './job-vendor.ts';
 import type { BulkNeeds } from './ports.ts';
 
 const pageSize = 50;
+/** So few that other requests have their turn between the answers. */
+const rowsOfAnswer = 500;
 
 /** The uploads of a vendor, newest first; see the call. */
 export function listBulkJobs(needs: BulkNeeds): Handler<typeof calls.listBulkJobs> {
@@ -32,17 +34,21 @@ export function listBulkJobs(needs: BulkNeeds): Handler<typeof calls.listBulkJob
 /** One upload with its rows; see the call. */
 export function getBulkJob(needs: BulkNeeds): Handler<typeof calls.getBulkJob> {
   return async ({ principal, params, query }) => {
-    const found = await jobOfVendor(needs, principal, params.vendorId, params.jobId);
-    if (!found.ok) return found;
-    const { job } = found;
+    const opened = await jobOfVendor(needs, principal, params.vendorId, params.jobId);
+    if (!opened.ok) return opened;
+    const { job } = opened;
     const { currency } = needs.country;
     // The job was read before its rows: what changes in between has a greater version and comes with the next answer again.
-    const rows = await needs.store.rows(job.jobId, { since: Number(query.changed_since ?? 0) });
+    const since = Number(query.changed_since ?? 0);
+    const after = Number(query.after_row ?? 0);
+    const found = await needs.store.rows(job.jobId, { since, after, most: rowsOfAnswer + 1 });
+    const rows = found.slice(0, rowsOfAnswer);
     return accepted({
       code: 200 as const,
       body: {
         bulk_job: jobOnTheWire(job, currency),
         orders: rows.map((row) => rowOnTheWire(row, job, currency)),
+        next_row: found.length > rows.length ? String(rows.at(-1)?.position) : null,
       },
     });
   };

@@ -53,7 +53,7 @@ describe('judging a request', () => {
     const [judging, creating] = [ordersScene(), ordersScene()];
     const refused = await creating.create(rowRequest(changes));
     if (refused.ok) throw new Error('a bad request was accepted');
-    const judged = await judging.feature.judge({ principal: merchant, body: rowRequest(changes) });
+    const judged = await judging.feature.judgementsOf(merchant).judge(rowRequest(changes));
     expect(judged).toMatchObject({ ok: false, refusals: refused.refusals });
     expect(judging.store.writes).toEqual([]);
   });
@@ -63,16 +63,16 @@ describe('judging a request', () => {
     ['quote.outside-area', 'customer.location.latitude'],
     ['quote.collection-point-incomplete', 'vendor_id'],
   ] as const)('gives a price that is refused as %s its field', async (code, field) => {
-    const judged = await unpriced(code).feature.judge({ principal: merchant, body: rowRequest() });
+    const judged = await unpriced(code).feature.judgementsOf(merchant).judge(rowRequest());
     expect(judged).toEqual({ ok: false, refusals: [{ code, field }], fee: null });
     expect(await unpriced(code).create(rowRequest())).toMatchObject({ refusals: [{ code, field }] });
   });
 
   test('answers the price of a request without faults, stores nothing and uses no quote', async () => {
     const scene = ordersScene();
-    const judged = await scene.feature.judge({ principal: merchant, body: rowRequest() });
+    const judged = await scene.feature.judgementsOf(merchant).judge(rowRequest());
     expect(judged).toEqual({ ok: true, fee: 63_00 });
-    expect(await scene.feature.judge({ principal: merchant, body: sampleRequest() })).toEqual({ ok: true, fee: 56_00 });
+    expect(await scene.feature.judgementsOf(merchant).judge(sampleRequest())).toEqual({ ok: true, fee: 56_00 });
     expect(scene.store.writes).toEqual([]);
     expect(await scene.create(sampleRequest())).toMatchObject({ ok: true });
   });
@@ -80,7 +80,7 @@ describe('judging a request', () => {
   test('prices a request with faults that are not about its places', async () => {
     const { feature } = ordersScene();
     const fee = async (changes: Partial<OrderRequest>) => {
-      const judged = await feature.judge({ principal: merchant, body: rowRequest(changes) });
+      const judged = await feature.judgementsOf(merchant).judge(rowRequest(changes));
       return judged.ok ? 'no faults' : judged.fee;
     };
     expect(await fee({ order: { ...order, amount: null } })).toBe(63_00);
@@ -92,7 +92,7 @@ describe('judging a request', () => {
 
   test('reports a door that is too far beside the other faults', async () => {
     const body = rowRequest({ order: { ...order, amount: null } });
-    const judged = await unpriced('quote.too-far').feature.judge({ principal: merchant, body });
+    const judged = await unpriced('quote.too-far').feature.judgementsOf(merchant).judge(body);
     expect(judged).toMatchObject({
       fee: null,
       refusals: [{ code: 'order.amount-missing' }, { code: 'quote.too-far', field: 'customer.location.latitude' }],
@@ -294,7 +294,7 @@ describe('editing an order', () => {
 
 describe('judging an edit', () => {
   const judge = (scene: OrdersScene, of: Order, changes: Partial<EditBody> = {}) =>
-    scene.feature.judgeEdit({ principal: merchant, orderId: of.order_id, body: edited(of, changes) });
+    scene.feature.judgementsOf(merchant).judgeEdit({ orderId: of.order_id, body: edited(of, changes) });
 
   test('answers the fee that the edited order has, and stores nothing', async () => {
     const scene = ordersScene();

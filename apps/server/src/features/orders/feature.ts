@@ -4,12 +4,11 @@ import type { TracedRequest } from '@riderbell/domain/audit/caller-trace.ts';
 import type { CancelReason } from '@riderbell/domain/orders/cancellation.ts';
 import { applyCancellation, cancelOrder } from './cancel-order.ts';
 import { type CarriedChange, type CarriedOutcome, carryOrder } from './carry-order.ts';
-import type { RequestedOrder } from './check-request.ts';
 import { type Created, createOrder } from './create-order.ts';
-import { editOrder, judgeEdit, type OrderEdit } from './edit-order.ts';
+import { editOrder, type OrderEdit } from './edit-order.ts';
 import { findVisibleOrder } from './find-visible-order.ts';
 import { getOrder } from './get-order.ts';
-import { judgeOrder } from './judge-order.ts';
+import { type Judgements, judgementsOf } from './judgements.ts';
 import { listOrders } from './list-orders.ts';
 import { freshOrderId } from './new-order.ts';
 import type { FilterRequest } from './order-filter.ts';
@@ -27,10 +26,8 @@ const mostOfToday = 5000;
 
 /** Orders in the background, for bulk orders: as the calls do it, and repeating what was done already changes nothing. */
 export interface BackgroundOrders {
-  /** See `judgeOrder`. */
-  judge(asked: RequestedOrder): ReturnType<typeof judgeOrder>;
-  /** See `judgeEdit`. */
-  judgeEdit(asked: OrderEdit): ReturnType<typeof judgeEdit>;
+  /** See `judgementsOf`. */
+  judgementsOf(principal: Principal): Judgements;
   /** An id for `place`, which belongs to the caller alone. */
   reserveOrderId(vendorId: string): string;
   /** See `placeOrder`. */
@@ -98,8 +95,7 @@ export function createOrdersFeature(needs: OrderNeeds): OrdersFeature {
 
 function backgroundOrders(needs: OrderNeeds): BackgroundOrders {
   return {
-    judge: (asked) => judgeOrder(needs, asked),
-    judgeEdit: (asked) => judgeEdit(needs, asked),
+    judgementsOf: (principal) => judgementsOf(needs, principal),
     reserveOrderId: (vendorId) => freshOrderId(needs, vendorId),
     place: (asked) => placeOrder(needs, asked),
     edit: (asked) => editOrder(needs, asked),

@@ -4,7 +4,7 @@ import { callerId, type Principal, sessionOf } from '@riderbell/domain/access/pr
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { distanceInMetres, parseCoordinates, pointOfTexts } from '@riderbell/domain/places/coordinates.ts';
 import { detailsOf, geocoderFor } from './choose-geocoder.ts';
-import { locateAddress } from './locate-address.ts';
+import { type Locator, locatorOf } from './locate-address.ts';
 import type { PlacesNeeds } from './ports.ts';
 import { withinTime } from './within-time.ts';
 
@@ -18,8 +18,8 @@ export function createPlacesFeature(needs: PlacesNeeds): {
   readonly handlers: Pick<Handlers, 'autocompletePlaces' | 'reversePlace' | 'getPlaceDetails'>;
   /** For quotes: the city at the point; empty if the provider knows none or does not answer. */
   cityAt(point: Coordinates): Promise<string>;
-  /** For bulk orders: see `locateAddress`. */
-  locate: ReturnType<typeof locateAddress>;
+  /** For bulk orders: see `locatorOf`. */
+  locator(principal: Principal, near: Coordinates | null): Locator;
 } {
   const { onFailure } = needs;
   return {
@@ -27,7 +27,7 @@ export function createPlacesFeature(needs: PlacesNeeds): {
       const found = await withinTime(timeoutMs, (signal) => needs.geocoder.reverse(point, null, signal), onFailure);
       return found?.answer?.city ?? '';
     },
-    locate: locateAddress(needs),
+    locator: (principal, near) => locatorOf(needs, principal, near),
     handlers: {
       autocompletePlaces: async ({ query, principal }) => {
         const country = query.country.toUpperCase();

@@ -9,15 +9,28 @@ const timeoutMs = 5000;
 
 export type LocatedAddress = Coordinates & { readonly address: string };
 
+/** Null if no place is found or the provider does not answer. */
+export type Locator = (address: string) => Promise<LocatedAddress | null>;
+
 /**
- * The place of an address that was typed without choosing a suggestion, near a point: the first suggestion of the search for the whole
- * text, else for the text without the house number at its beginning. Null if no place is found or the provider does not answer.
+ * Finds the places of many addresses that were typed without choosing a suggestion, near a point: the first suggestion of the search for
+ * the whole text, else for the text without the house number at its beginning. The same text is searched once.
  */
-export function locateAddress(
-  needs: PlacesNeeds,
-): (principal: Principal, address: string, near: Coordinates | null) => Promise<LocatedAddress | null> {
-  return async (principal, address, near) => {
-    const geocoder = await geocoderFor(needs, principal);
+export function locatorOf(needs: PlacesNeeds, principal: Principal, near: Coordinates | null): Locator {
+  const locate = locateAddress(needs, principal, near);
+  const located = new Map<string, Promise<LocatedAddress | null>>();
+  return (address) => {
+    const known = located.get(address) ?? locate(address);
+    located.set(address, known);
+    return known;
+  };
+}
+
+function locateAddress(needs: PlacesNeeds, principal: Principal, near: Coordinates | null): Locator {
+  let chosen: ReturnType<typeof geocoderFor> | null = null;
+  return async (address) => {
+    chosen ??= geocoderFor(needs, principal);
+    const geocoder = await chosen;
     for (const text of spellings(address)) {
       const query = { text, country: needs.country, near, language: null, limit: 1, asker: callerId(principal) };
       const found = await withinTime(timeoutMs, (signal) => geocoder.autocomplete(query, signal), needs.onFailure);

@@ -43,10 +43,9 @@ export function bulkJobQuery(address: JobAddress, client: QueryClient) {
     queryKey,
     queryFn: async ({ signal }): Promise<JobContent> => {
       const version = known()?.readTo;
-      const query = version === undefined ? {} : { changed_since: String(version) };
-      const { body } = await callApi(getBulkJob, { params: { ...address }, query }, { signal });
+      const read = await readJob(address, version, signal);
       // Rows that were changed since the call began are in the cache already.
-      return withAnswer(version === undefined ? undefined : known(), body);
+      return withAnswer(version === undefined ? undefined : known(), read, read.readTo);
     },
     staleTime: 0,
     structuralSharing: false,
@@ -57,9 +56,27 @@ export function bulkJobQuery(address: JobAddress, client: QueryClient) {
   });
 }
 
+/** Reads all rows of a job, or those that changed since a version, answer by answer. */
+async function readJob(address: JobAddress, version: number | undefined, signal: AbortSignal) {
+  const since = version === undefined ? {} : { changed_since: String(version) };
+  const read = async (after: string | null) => {
+    const query = { ...since, ...(after !== null && { after_row: after }) };
+    return (await callApi(getBulkJob, { params: { ...address }, query }, { signal })).body;
+  };
+  let last = await read(null);
+  const orders = [...last.orders];
+  // What changes between the answers is read the next time.
+  const readTo = last.bulk_job.version;
+  while (last.next_row !== null) {
+    last = await read(last.next_row);
+    orders.push(...last.orders);
+  }
+  return { bulk_job: last.bulk_job, orders, readTo };
+}
+
 /** Takes the answer of a change into the cache, so that every part of the screen shows it. */
 export function takeAnswer(client: QueryClient, address: JobAddress, answer: Parameters<typeof withAnswer>[1]): void {
-  client.setQueryData<JobContent>(bulkJobKey(address), (known) => known && withAnswer(known, answer, false));
+  client.setQueryData<JobContent>(bulkJobKey(address), (known) => known && withAnswer(known, answer, null));
 }
 
 /** The jobs of a vendor, newest first. */

@@ -3,10 +3,14 @@ import { aJob, aRow } from '../bulk-fixture.ts';
 import { withAnswer } from './job-content.ts';
 import { actionsOf, isEditable, phaseOf, pollingOf } from './job-phase.ts';
 
-const whole = withAnswer(undefined, {
-  bulk_job: aJob({ version: 5 }),
-  orders: [aRow({ row_id: 'b', row_number: 3 }), aRow({ row_id: 'a', row_number: 2, version: 5 })],
-});
+const whole = withAnswer(
+  undefined,
+  {
+    bulk_job: aJob({ version: 5 }),
+    orders: [aRow({ row_id: 'b', row_number: 3 }), aRow({ row_id: 'a', row_number: 2, version: 5 })],
+  },
+  5,
+);
 
 describe('an answer about a job', () => {
   it('has its rows in the order of the file', () => {
@@ -15,33 +19,45 @@ describe('an answer about a job', () => {
   });
 
   it('replaces the rows that changed, and leaves the objects of the others', () => {
-    const next = withAnswer(whole, {
-      bulk_job: aJob({ version: 6 }),
-      orders: [aRow({ row_id: 'b', row_number: 3, version: 6, status: 'ERROR' })],
-    });
+    const next = withAnswer(
+      whole,
+      {
+        bulk_job: aJob({ version: 6 }),
+        orders: [aRow({ row_id: 'b', row_number: 3, version: 6, status: 'ERROR' })],
+      },
+      6,
+    );
     expect(next.rows[0]).toBe(whole.rows[0]);
     expect(next.rows[1]?.status).toBe('ERROR');
     expect(next.job.version).toBe(6);
-    expect(withAnswer(next, { bulk_job: aJob({ version: 7 }), orders: [] }).rows).toBe(next.rows);
+    expect(withAnswer(next, { bulk_job: aJob({ version: 7 }), orders: [] }, 7).rows).toBe(next.rows);
   });
 
   it('puts added rows in their place', () => {
-    const next = withAnswer(whole, { bulk_job: aJob({ version: 6 }), orders: [aRow({ row_id: 'c', row_number: 4 })] });
+    const next = withAnswer(
+      whole,
+      { bulk_job: aJob({ version: 6 }), orders: [aRow({ row_id: 'c', row_number: 4 })] },
+      6,
+    );
     expect(next.rows.map(({ row_id }) => row_id)).toEqual(['a', 'b', 'c']);
     expect(next.indexOf.get('c')).toBe(2);
   });
 
   it('is read up to its version only when it has every change', () => {
     const answer = { bulk_job: aJob({ version: 9 }), orders: [aRow({ row_id: 'a', version: 9 })] };
-    const changed = withAnswer(whole, answer, false);
-    expect([changed.job.version, changed.readTo, withAnswer(whole, answer).readTo]).toEqual([9, 5, 9]);
+    const changed = withAnswer(whole, answer, null);
+    expect([changed.job.version, changed.readTo, withAnswer(whole, answer, 8).readTo]).toEqual([9, 5, 8]);
   });
 
   it('changes nothing that is newer', () => {
-    const late = withAnswer(whole, {
-      bulk_job: aJob({ version: 4, status: 'UNKNOWN' }),
-      orders: [aRow({ row_id: 'a', version: 4, status: 'WAITING' })],
-    });
+    const late = withAnswer(
+      whole,
+      {
+        bulk_job: aJob({ version: 4, status: 'UNKNOWN' }),
+        orders: [aRow({ row_id: 'a', version: 4, status: 'WAITING' })],
+      },
+      4,
+    );
     expect([late.job.status, late.rows[0]?.status]).toEqual(['PREPROCESS_SUCCESS', 'READY']);
   });
 });

@@ -12,16 +12,16 @@ export interface JobContent {
 /**
  * Takes an answer into what is known. Answers may come out of order: of each row and of the job, the newer version counts. Rows that did
  * not change stay the same objects.
- * @param isReading whether the answer has all changes since `readTo`, and not only those of one call
+ * @param readTo the version up to which the answer has all changes since the last reading; null if it only has those of one call
  */
 export function withAnswer(
   known: JobContent | undefined,
   answer: { readonly bulk_job: BulkJob; readonly orders: readonly BulkRow[] },
-  isReading = true,
+  readTo: number | null,
 ): JobContent {
-  const readTo = isReading || known === undefined ? answer.bulk_job.version : known.readTo;
+  const isReadTo = readTo ?? known?.readTo ?? 0;
   const job = known !== undefined && known.job.version > answer.bulk_job.version ? known.job : answer.bulk_job;
-  if (known !== undefined && answer.orders.length === 0) return { ...known, job, readTo };
+  if (known !== undefined && answer.orders.length === 0) return { ...known, job, readTo: isReadTo };
   const rows = known === undefined ? [] : [...known.rows];
   const added: BulkRow[] = [];
   for (const row of answer.orders) {
@@ -30,7 +30,7 @@ export function withAnswer(
     if (index === undefined || before === undefined) added.push(row);
     else if (row.version >= before.version) rows[index] = row;
   }
-  if (known !== undefined && added.length === 0) return { job, rows, indexOf: known.indexOf, readTo };
+  if (known !== undefined && added.length === 0) return { job, rows, indexOf: known.indexOf, readTo: isReadTo };
   const all = [...rows, ...added].sort((a, b) => a.row_number - b.row_number);
-  return { job, rows: all, indexOf: new Map(all.map(({ row_id }, index) => [row_id, index])), readTo };
+  return { job, rows: all, indexOf: new Map(all.map(({ row_id }, index) => [row_id, index])), readTo: isReadTo };
 }

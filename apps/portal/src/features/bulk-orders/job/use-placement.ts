@@ -26,8 +26,14 @@ export function usePlacement(address: JobAddress, { job }: JobContent, onSent: (
   const say = (kind: 'success' | 'error', message: string) =>
     notify({ kind, message, duration: noticeMs, id: 'bulk-placement' });
   const place = useMutation({
-    mutationFn: () =>
-      callApi(placeBulkOrders, { params: { jobId: address.jobId } }, { idempotencyKey: submission.key }),
+    /** @param feesOf the version of the job whose changed fees were confirmed; null for a placement */
+    mutationFn(feesOf: number | null) {
+      const query = feesOf === null ? {} : { fees_of: String(feesOf) };
+      const request = { params: { jobId: address.jobId }, query };
+      // If the answer to the placement that found new fees was lost, confirming them is another submission nevertheless.
+      const idempotencyKey = feesOf === null ? submission.key : `${submission.key}-${feesOf}`;
+      return callApi(placeBulkOrders, request, { idempotencyKey });
+    },
     meta: { quiet: true },
     onMutate() {
       isMine.current = true;

@@ -44,7 +44,7 @@ export function useUpload(
       const jobId = answer.bulk_job.bulk_job_id;
       // The answer of a long workbook has its first rows only; then the screen reads all of them.
       if (answer.orders.length >= answer.bulk_job.summary.total_rows)
-        client.setQueryData(bulkJobKey({ vendorId, jobId }), withAnswer(undefined, answer));
+        client.setQueryData(bulkJobKey({ vendorId, jobId }), withAnswer(undefined, answer, answer.bulk_job.version));
       setState(asking);
       onUploaded(jobId);
     } catch (error) {

@@ -110,7 +110,10 @@ export class PostgresBulkJobs implements BulkStore {
     const query = this.#database.selectFrom('bulk_rows').selectAll().where('bulk_job_id', '=', jobId);
     const wanted =
       'since' in which
-        ? query.where('version', '>', which.since)
+        ? query
+            .where('version', '>', which.since)
+            .where('position', '>', which.after ?? 0)
+            .$if(which.most !== undefined, (all) => all.limit(which.most ?? 0))
         : query.where(sql<boolean>`position = any(${[...which.positions]}::integer[])`);
     const rows = await wanted.orderBy('position').execute();
     return rows.map(rowOf);
