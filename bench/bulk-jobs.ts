@@ -1,8 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { pathOf } from '@riderbell/contract/call.ts';
-import { createBulkJob } from '@riderbell/contract/calls/bulk-orders/create-bulk-job.ts';
-import { getBulkJob } from '@riderbell/contract/calls/bulk-orders/get-bulk-job.ts';
-import type { BulkJob } from '@riderbell/contract/shapes/bulk-job.ts';
 import { demoAccount } from '@riderbell/worlds/demo-vendors.ts';
 import { Client } from 'pg';
 import { startServerProcess } from '../tools/server-process.ts';
@@ -10,6 +5,7 @@ import { quantile, range } from './figures.ts';
 import { type Merchant, signIn } from './merchant.ts';
 import { cpuOf, memoryOf, untilIdle } from './process-cpu.ts';
 import { manyOrders } from './scenarios/many-orders.ts';
+import { untilChecked, upload } from './scenarios/uploaded-job.ts';
 import { type Probed, startProbe } from './start-probe.ts';
 
 interface BulkBench {
@@ -34,7 +30,6 @@ interface Round {
 }
 
 const sampleEveryMs = 25;
-const askEveryMs = 250;
 const leastProbeMs = 10_000;
 
 /** `npm run bench -- bulk-jobs`: reads, checks and prices a long workbook, and what other calls notice of it. */
@@ -47,11 +42,11 @@ export async function benchBulkJobs({ adminUrl, settings, rounds, rows }: BulkBe
   if (own) own.pathname = `/${name}`;
   const server = await startServerProcess({ ...settings, ...(own && { DATABASE_URL: own.href }) });
   try {
-    const content = (await manyOrders(rows)).toString('base64');
+    const workbook = await manyOrders(rows);
     const measured: Round[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const merchant = await signIn(server.url, demoAccount.email, demoAccount.password);
-      measured.push(await measure(merchant, server.pid, content, rows));
+      measured.push(await measure(merchant, server.pid, workbook, rows));
     }
     print(adminUrl === null ? 'Embedded database' : 'PostgreSQL', rows, measured);
   } finally {
@@ -61,7 +56,7 @@ export async function benchBulkJobs({ adminUrl, settings, rounds, rows }: BulkBe
   }
 }
 
-async function measure(merchant: Merchant, pid: number, content: string, rows: number): Promise<Round> {
+async function measure(merchant: Merchant, pid: number, workbook: Buffer, rows: number): Promise<Round> {
   await untilIdle(pid);
   const alone = startProbe(merchant);
   await new Promise((resolve) => setTimeout(resolve, leastProbeMs));
@@ -73,7 +68,7 @@ async function measure(merchant: Merchant, pid: number, content: string, rows: n
   const cpu = cpuOf(pid);
   const beside = startProbe(merchant);
   const began = performance.now();
-  const jobId = await upload(merchant, content);
+  const jobId = await upload(merchant, workbook);
   const answered = performance.now();
   const job = await untilChecked(merchant, jobId);
   const ended = performance.now();
@@ -90,28 +85,6 @@ async function measure(merchant: Merchant, pid: number, content: string, rows: n
     alone: idleTimes,
     beside: besideTimes,
   };
-}
-
-async function upload({ url, authorization }: Merchant, content: string): Promise<string> {
-  const response = await fetch(url + pathOf(createBulkJob), {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ vendor_id: 'd001', content, file_name: 'orders.xlsx' }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`The upload failed: ${response.status} ${text}`);
-  return createBulkJob.answer.parse(JSON.parse(text)).body.bulk_job.bulk_job_id;
-}
-
-async function untilChecked({ url, authorization }: Merchant, jobId: string): Promise<BulkJob> {
-  // The job alone: no row has such a version.
-  const path = `${pathOf(getBulkJob, { vendorId: 'd001', jobId })}?changed_since=999999999`;
-  for (;;) {
-    const response = await fetch(url + path, { headers: { authorization } });
-    const { bulk_job: job } = getBulkJob.answer.parse(await response.json()).body;
-    if (job.progress === null) return job;
-    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
-  }
 }
 
 function print(database: string, rows: number, rounds: readonly Round[]): void {

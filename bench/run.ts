@@ -3,6 +3,7 @@ import { Client, Pool } from 'pg';
 import { localPostgres } from '../tools/local-postgres.ts';
 import { runStep } from '../tools/run-step.ts';
 import { startServerProcess } from '../tools/server-process.ts';
+import { benchBulkGrid } from './bulk-grid.ts';
 import { benchBulkJobs } from './bulk-jobs.ts';
 import { benchBulkReading } from './bulk-reading.ts';
 import { benchExports } from './exports.ts';
@@ -26,8 +27,8 @@ const ordersARound = Number(process.env['BENCH_ORDERS'] ?? 600);
 const sockets = (process.env['BENCH_SOCKETS'] ?? '1000,5000').split(',').map(Number);
 const events = Number(process.env['BENCH_EVENTS'] ?? 30);
 /**
- * To measure only some parts: `npm run bench -- live` or `BENCH_PARTS=live npm run bench`. The parts `history` and `exports` take
- * minutes, so they have to be named.
+ * To measure only some parts: `npm run bench -- live` or `BENCH_PARTS=live npm run bench`. The parts `history`, `exports`
+ * and `bulk-…` take minutes, so they have to be named.
  */
 const [, , ...named] = process.argv;
 const chosen = process.env['BENCH_PARTS'] ?? 'orders,live,positions,numbers,screen,size';
@@ -167,7 +168,9 @@ if (parts.includes('numbers')) {
   if (adminUrl) await benchNumbers({ adminUrl, settings, rounds, past, ordersARound, inFlight });
   else console.log('No accessible PostgreSQL: the numbers are not measured.');
 }
-if (parts.includes('screen') || parts.includes('size')) await runStep(process.execPath, ['tools/build.ts']);
+if (['screen', 'size', 'bulk-grid'].some((part) => parts.includes(part)))
+  await runStep(process.execPath, ['tools/build.ts']);
+if (parts.includes('bulk-grid')) await benchBulkGrid(settings, Number(process.env['BENCH_BULK_ROWS'] ?? 10_000));
 if (parts.includes('screen')) {
   await benchScreen(settings, {
     events: Number(process.env['BENCH_SCREEN_EVENTS'] ?? 50),

@@ -86,7 +86,7 @@ it('uploads a file once more with the same key after a lost answer, and then sho
   await eventually(() => expect(page.button('Try again')).toBeDefined());
   expect(notices()).toContain('Failed to upload file');
   answers['create-bulk-job'] = () => body({ bulk_job: aJob(), orders: [aRow()] });
-  answers['get-bulk-job'] = () => body({ bulk_job: aJob(), orders: [] });
+  answers['get-bulk-job'] = () => body({ bulk_job: aJob(), orders: [], next_row: null });
   await click(page.button('Try again'));
   await eventually(() => expect(router.state.location.pathname).toBe('/bulk-order/d001/job-1'));
   await eventually(() => expect(shown()).toContain('Malee Suksan'));
@@ -116,7 +116,8 @@ const ready = aJob({ summary: { total_rows: 2, orders_to_place: 2, total_fee: 11
 const placed = aJob({ action: 'ORDER_PLACEMENT', status: 'ORDER_PLACEMENT_SUCCESS', version: 3 });
 
 it('places the orders after the confirmation, and goes on to the tracking screen', async () => {
-  answers['get-bulk-job'] = () => body({ bulk_job: ready, orders: [aRow(), aRow({ row_id: 'row-3', row_number: 3 })] });
+  answers['get-bulk-job'] = () =>
+    body({ bulk_job: ready, orders: [aRow(), aRow({ row_id: 'row-3', row_number: 3 })], next_row: null });
   await open('/bulk-order/d001/job-1');
   await eventually(() => expect(page.button('Place orders')).toBeDefined());
   await click(page.button('Place orders'));
@@ -124,7 +125,7 @@ it('places the orders after the confirmation, and goes on to the tracking screen
   // What the riders collect for both orders.
   expect(shown()).toContain('Cash to collect฿500.00');
   answers['place-bulk-orders'] = () => body({ bulk_job: placed });
-  answers['get-bulk-job'] = () => body({ bulk_job: placed, orders: [] });
+  answers['get-bulk-job'] = () => body({ bulk_job: placed, orders: [], next_row: null });
   await click(page.button('Yes'));
   await eventually(() => expect(shown()).toBe('Tracking'));
   expect(notices()).toContain('Orders placed successfully');
@@ -132,7 +133,7 @@ it('places the orders after the confirmation, and goes on to the tracking screen
 
 it('asks once for all changed fees, and stays when orders were not placed', async () => {
   const fees = aJob({ ...ready, status: 'UNKNOWN', waits_for: 'fees' });
-  answers['get-bulk-job'] = () => body({ bulk_job: fees, orders: [aRow({ previous_fee: 49 })] });
+  answers['get-bulk-job'] = () => body({ bulk_job: fees, orders: [aRow({ previous_fee: 49 })], next_row: null });
   await open('/bulk-order/d001/job-1');
   await eventually(() => expect(shown()).toContain('Some delivery fees have changed'));
   expect(shown()).toContain('฿49.00฿56.00');
@@ -143,14 +144,15 @@ it('asks once for all changed fees, and stays when orders were not placed', asyn
     summary: { errors: 1 },
   });
   answers['place-bulk-orders'] = () => body({ bulk_job: partly });
-  answers['get-bulk-job'] = () => body({ bulk_job: partly, orders: [aRow({ status: 'FAILED', version: 3 })] });
+  answers['get-bulk-job'] = () =>
+    body({ bulk_job: partly, orders: [aRow({ status: 'FAILED', version: 3 })], next_row: null });
   await click(page.button('Confirm and place'));
   await eventually(() => expect(shown()).toContain('Some orders were not placed'));
   expect(router.state.location.pathname).toBe('/bulk-order/d001/job-1');
 });
 
 it('says that the placement failed, and places nothing twice', async () => {
-  answers['get-bulk-job'] = () => body({ bulk_job: ready, orders: [aRow()] });
+  answers['get-bulk-job'] = () => body({ bulk_job: ready, orders: [aRow()], next_row: null });
   await open('/bulk-order/d001/job-1');
   await eventually(() => expect(page.button('Place orders')).toBeDefined());
   await click(page.button('Place orders'));
@@ -163,7 +165,7 @@ it('says that the placement failed, and places nothing twice', async () => {
 });
 
 it('follows a job that another tab has placed, without leaving it', async () => {
-  answers['get-bulk-job'] = () => body({ bulk_job: ready, orders: [aRow()] });
+  answers['get-bulk-job'] = () => body({ bulk_job: ready, orders: [aRow()], next_row: null });
   await open('/bulk-order/d001/job-1');
   await eventually(() => expect(page.button('Leave out')).toBeDefined());
   answers['change-bulk-rows'] = () =>
@@ -172,6 +174,7 @@ it('follows a job that another tab has placed, without leaving it', async () => 
     body({
       bulk_job: placed,
       orders: [aRow({ status: 'DONE', version: 3, result_content: 'placed', order_id: 'd001-1' })],
+      next_row: null,
     });
   await click(page.button('Leave out'));
   await eventually(() => expect(shown()).toContain('Open order'));
@@ -180,7 +183,7 @@ it('follows a job that another tab has placed, without leaving it', async () => 
 });
 
 it('keeps what was typed when it cannot be saved, and asks before it is left behind', async () => {
-  answers['get-bulk-job'] = () => body({ bulk_job: ready, orders: [aRow()] });
+  answers['get-bulk-job'] = () => body({ bulk_job: ready, orders: [aRow()], next_row: null });
   await open('/bulk-order/d001/job-1');
   await eventually(() => expect(page.button('Leave out')).toBeDefined());
   answers['change-bulk-rows'] = () => Promise.reject(clientProblem('client.offline'));

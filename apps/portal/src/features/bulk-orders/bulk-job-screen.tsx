@@ -119,7 +119,10 @@ function JobHeader({ content: { job }, children }: { content: JobContent; childr
         <Row wrap gap={2.5}>
           <Pill tone={tone}>{text}</Pill>
           <Text as="span" size={4}>
-            <bdi>{job.created_by}</bdi> · <TimeText at={job.created_at}>{dateTime(job.created_at)}</TimeText>
+            <bdi>{job.created_by}</bdi>
+          </Text>
+          <Text as="span" size={4}>
+            <TimeText at={job.created_at}>{dateTime(job.created_at)}</TimeText>
           </Text>
         </Row>
       </PageHeader>

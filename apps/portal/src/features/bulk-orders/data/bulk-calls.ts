@@ -67,7 +67,8 @@ async function readJob(address: JobAddress, version: number | undefined, signal:
   const orders = [...last.orders];
   // What changes between the answers is read the next time.
   const readTo = last.bulk_job.version;
-  while (last.next_row !== null) {
+  // The last release, which may still answer, has no such field: it answers everything at once.
+  while (last.next_row) {
     last = await read(last.next_row);
     orders.push(...last.orders);
   }

@@ -12,6 +12,7 @@ import type { Unconfirmed } from '../data/row-changes.ts';
 import type { RowEditing } from '../grid/grid-parts.ts';
 import { valuesNow } from '../grid/grid-columns.ts';
 import { Pill } from '../pill.tsx';
+import { LeaveOutButton } from './leave-out-button.tsx';
 import { OrderLink, RowProblems } from './row-problems.tsx';
 import { useCellText, useRowState } from './row-state.ts';
 import classes from './rows.module.css';
@@ -64,7 +65,6 @@ function RowCard({
   const { money } = useFormats();
   const { text, tone } = useRowState()(row, unconfirmed);
   const values = valuesNow(row, unconfirmed);
-  const isLeftOut = row.status === 'LEFT_OUT';
   const payment = cellText('payment_method', values, row);
   return (
     <Stack as="li" gap={2} className={classes.card} id={`row-${row.row_id}`}>
@@ -93,15 +93,7 @@ function RowCard({
             <Button variant="default" size="sm" onClick={() => editing.open(row)}>
               {t('row.edit')}
             </Button>
-            <Button
-              variant="quiet"
-              size="sm"
-              onClick={() =>
-                editing.change([{ rowId: row.row_id, before: { leftOut: isLeftOut }, after: { leftOut: !isLeftOut } }])
-              }
-            >
-              {isLeftOut ? t('row.take-in') : t('row.leave-out')}
-            </Button>
+            <LeaveOutButton variant="quiet" size="sm" row={row} editing={editing} />
           </>
         )}
         {row.order_id !== null && <OrderLink orderId={row.order_id} />}

@@ -7,6 +7,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import type { Unconfirmed } from '../data/row-changes.ts';
 import type { RowEditing } from '../grid/grid-parts.ts';
 import { Pill } from '../pill.tsx';
+import { LeaveOutButton } from './leave-out-button.tsx';
 import { OrderLink, RowProblems } from './row-problems.tsx';
 import { useRowState, useTimeText } from './row-state.ts';
 
@@ -48,18 +49,9 @@ export function RowPanel({
 
 function RowActions({ row, editing }: { row: BulkRow; editing: RowEditing }) {
   const t = useTexts('bulk-orders');
-  const isLeftOut = row.status === 'LEFT_OUT';
   return (
     <Row wrap gap={2}>
-      <Button
-        variant="default"
-        size="xs"
-        onClick={() =>
-          editing.change([{ rowId: row.row_id, before: { leftOut: isLeftOut }, after: { leftOut: !isLeftOut } }])
-        }
-      >
-        {isLeftOut ? t('row.take-in') : t('row.leave-out')}
-      </Button>
+      <LeaveOutButton variant="default" size="xs" row={row} editing={editing} />
       <Button variant="default" size="xs" onClick={() => editing.chooseAddress(row)}>
         {t('address.choose')}
       </Button>
