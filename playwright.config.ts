@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './tools/browser.ts';
 import { dayOfSample, dayVariable } from './tools/journeys/language-sample.ts';
@@ -12,8 +13,8 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.journey.ts',
   fullyParallel: true,
-  // Half of them are always waiting, for a rider or for a page.
-  workers: 4,
+  // More than the machine has cores only make each other slower: on two cores, four take longer than two.
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   retries: 0,
   forbidOnly: true,
   // On a machine that has other work a page may take its time; nothing here says that it is quick.

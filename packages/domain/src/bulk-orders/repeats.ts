@@ -29,8 +29,10 @@ export const mostNamedRows = 20;
 export function repeatedRows(rows: readonly RepeatedRow[]): ReadonlyMap<string, readonly number[]> {
   const doors = new DoorIndex<RepeatedRow[]>();
   const groupOfRow = new Map<string, RepeatedRow[]>();
+  const customers = Map.groupBy(rows, customerOf);
   for (const row of rows) {
-    if (row.phone === '') continue;
+    // Of a customer with one row no door is compared, so that a long file costs little.
+    if (row.phone === '' || customers.get(customerOf(row))?.length === 1) continue;
     const door = doorOf(row);
     const group = doors.find(door) ?? [];
     group.push(row);
@@ -82,6 +84,7 @@ export function ordersOfToday(
   newestFirst: readonly OrderOfToday[],
 ): (row: Omit<RepeatedRow, 'number'>) => string | null {
   const doors = new DoorIndex<OrderOfToday[]>();
+  const customers = new Set(newestFirst.map(customerOf));
   for (const order of newestFirst) {
     if (order.phone === '' || isUndelivered(order.status)) continue;
     const door = doorOf(order);
@@ -90,7 +93,7 @@ export function ordersOfToday(
     doors.add(door, alike);
   }
   return (row) => {
-    if (row.phone === '') return null;
+    if (row.phone === '' || !customers.has(customerOf(row))) return null;
     const alike = doors.find(doorOf(row)) ?? [];
     return alike.find(({ reference }) => reference === '' || reference !== row.reference)?.orderId ?? null;
   };
@@ -110,8 +113,12 @@ interface Door {
   readonly point: Coordinates | null;
 }
 
-function doorOf({ phone, amount, address, point }: DoorFacts): Door {
-  return { customer: `${phone} ${amount ?? 0} `, address: plainAddress(address), point };
+function customerOf({ phone, amount }: Pick<DoorFacts, 'phone' | 'amount'>): string {
+  return `${phone} ${amount ?? 0} `;
+}
+
+function doorOf(facts: DoorFacts): Door {
+  return { customer: customerOf(facts), address: plainAddress(facts.address), point: facts.point };
 }
 
 /** Finds what was added for the same phone number, amount and door without comparing each with each. */

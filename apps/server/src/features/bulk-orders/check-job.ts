@@ -5,7 +5,7 @@ import { statusOfJob, summaryOf } from '@riderbell/domain/bulk-orders/summary.ts
 import { checkRow } from './check-row.ts';
 import { checkScope } from './check-scope.ts';
 import { offersOfCancellation, rowsWithOtherWarnings } from './finish-check.ts';
-import { type BulkJobPayload, ended, lastAttempt, rowsOfStep, runMs, withFew } from './job-work.ts';
+import { type BulkJobPayload, ended, lastAttempt, mapInTurns, rowsOfStep, runMs, withFew } from './job-work.ts';
 import { isSameAction, isUnderWay, merchantOf, vendorWithBulk } from './job-vendor.ts';
 import type { BulkNeeds, ChangedRow, RowFacts, StoredJob, StoredRow } from './ports.ts';
 import { valuesOfRow } from './row-values.ts';
@@ -104,6 +104,7 @@ function withError(row: StoredRow, code: string): ChangedRow {
     remembered: asked,
     changes: [],
     point: null,
+    phone: '',
     usedBefore: null,
     errors,
     warnings: [],
@@ -117,17 +118,12 @@ export function note(facts: Map<number, RowFacts>, row: ChangedRow): void {
   if (before) facts.set(row.position, { ...before, ...row });
 }
 
-const rowsOfTurn = 200;
-
-async function referencesOfRows(needs: BulkNeeds, job: StoredJob, rows: readonly StoredRow[]) {
-  const references: { rowId: string; number: number; reference: string }[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (row.action === 'CANCEL') continue;
-    const reference = tidyReference(valuesOfRow(row, job.columns).values.reference ?? '');
-    references.push({ rowId: String(row.position), number: row.number, reference });
-    if (index % rowsOfTurn === 0) await needs.nextTurn();
-  }
-  return references;
+function referencesOfRows(needs: BulkNeeds, { columns }: StoredJob, rows: readonly StoredRow[]) {
+  const own = rows.filter(({ action }) => action !== 'CANCEL');
+  return mapInTurns(needs, own, (row) => {
+    const reference = tidyReference(valuesOfRow(row, columns).values.reference ?? '');
+    return { rowId: String(row.position), number: row.number, reference };
+  });
 }
 
 /** Compares the rows with each other, with the orders of today and with the last upload, and ends the check. */

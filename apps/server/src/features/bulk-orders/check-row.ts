@@ -54,6 +54,7 @@ export async function checkRow(
     remembered: plan.remembered,
     changes: plan.changes,
     point,
+    phone: scope.fullPhone(plan.target.customerPhone),
     usedBefore: plan.usedBefore,
     errors,
     warnings: warningsOf(plan),

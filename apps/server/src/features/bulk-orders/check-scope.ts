@@ -8,6 +8,7 @@ import { type ColumnReading, readColumns } from '@riderbell/domain/bulk-orders/r
 import type { Flags } from '@riderbell/domain/flags/flags.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { BulkNeeds, Judgements, StoredJob, StoredRow, Tie } from './ports.ts';
+import { mapInTurns } from './job-work.ts';
 import { valuesOfRow } from './row-values.ts';
 
 /** What the check of rows depends on besides the rows. */
@@ -20,6 +21,7 @@ export interface CheckScope {
   readonly reading: ColumnReading;
   readonly locate: ReturnType<BulkNeeds['locator']>;
   readonly judgements: Judgements;
+  readonly fullPhone: BulkNeeds['fullPhone'];
   readonly ties: PlanContext['ties'];
   readonly nowMs: number;
 }
@@ -42,13 +44,11 @@ export async function checkScope(
     context: { country, isPossiblePhone, payments, uploadedMs: job.createdAt },
     reading:
       job.reading ??
-      readColumns(
-        rows.map((row) => valuesOfRow(row, job.columns).values),
-        country,
-      ),
+      readColumns(await mapInTurns(needs, rows, (row) => valuesOfRow(row, job.columns).values), country),
     // The nearest place of that name is meant.
     locate: needs.locator(principal, latitude === null || longitude === null ? null : { latitude, longitude }),
     judgements: needs.orders.judgementsOf(principal),
+    fullPhone: needs.fullPhone,
     ties: await tiedOrders(needs, vendor.vendor_id, await needs.store.ties(vendor.vendor_id, references)),
     nowMs: needs.now(),
   };

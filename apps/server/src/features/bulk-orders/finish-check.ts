@@ -9,19 +9,20 @@ import {
 import { startOfDate } from '@riderbell/domain/countries/local-day.ts';
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { type CheckScope, pointOf, tiedOrders } from './check-scope.ts';
+import { mapInTurns } from './job-work.ts';
 import type { BulkNeeds, RowCheck, RowFacts, WrittenRow } from './ports.ts';
 
 type Warnings = RowCheck['warnings'];
 
 /** What makes two rows look like the same order; null for a row without a check. */
-function factsOf({ fullPhone }: Pick<BulkNeeds, 'fullPhone'>, row: RowFacts): RepeatedRow | null {
+function factsOf(row: RowFacts): RepeatedRow | null {
   if (row.check === null || row.action === 'CANCEL') return null;
-  const { target, point } = row.check;
+  const { target, point, phone } = row.check;
   return {
     rowId: String(row.position),
     number: row.number,
     reference: row.reference,
-    phone: fullPhone(target.customerPhone),
+    phone,
     address: addressOf(target),
     point,
     amount: row.amount,
@@ -37,13 +38,13 @@ export async function rowsWithOtherWarnings(
   vendorId: string,
   rows: readonly RowFacts[],
 ): Promise<RowFacts[]> {
-  const facts = rows.flatMap((row) => factsOf(needs, row) ?? []);
+  const facts = (await mapInTurns(needs, rows, factsOf)).filter((each) => each !== null);
   const repeated = repeatedRows(facts);
   const likeOrder = ordersOfToday(await todaysOrders(needs, vendorId));
   const byId = new Map(facts.map((each) => [each.rowId, each]));
-  return rows.flatMap((row) => {
+  const changed = await mapInTurns(needs, rows, (row) => {
     const own = byId.get(String(row.position));
-    if (!own || row.check === null || row.status === 'DONE') return [];
+    if (!own || row.check === null || row.status === 'DONE') return null;
     const numbers = repeated.get(own.rowId);
     const orderId = row.action === 'CREATE' ? likeOrder(own) : null;
     const warnings: Warnings = [
@@ -52,9 +53,10 @@ export async function rowsWithOtherWarnings(
       ...(orderId === null ? [] : [{ kind: 'like-order-of-today' as const, order_id: orderId }]),
     ];
     return JSON.stringify(warnings) === JSON.stringify(row.check.warnings)
-      ? []
-      : [{ ...row, check: { ...row.check, warnings } }];
+      ? null
+      : { ...row, check: { ...row.check, warnings } };
   });
+  return changed.filter((row) => row !== null);
 }
 
 async function todaysOrders(
@@ -121,6 +123,7 @@ export async function offersOfCancellation(
         remembered: tie.asked,
         changes: [],
         point: at && { ...at, foundAddress: null },
+        phone: '',
         usedBefore: null,
         errors: [],
         warnings: [],

@@ -4,7 +4,7 @@ import type { BulkNeeds, JobChange, StoredJob } from './ports.ts';
 export const runMs = 20_000;
 /** A row is stored with this many others: so few that the progress grows often, and so many that storing takes little of the time. */
 const fewestOfStep = 50;
-const mostOfStep = 250;
+const mostOfStep = 120;
 const steps = 40;
 
 /** How many of the rows are stored together. */
@@ -22,7 +22,8 @@ export interface BulkJobPayload {
 }
 
 /**
- * Works on items a few at a time. Other requests get their turn after each item.
+ * Works on items a few at a time. Other requests get their turn after each item: also where items wait for nothing, no two of them are
+ * worked on in one turn.
  * @throws the first error of an item, after the work on the others has ended: nothing goes on behind the next attempt
  */
 export async function withFew<Item, Result>(
@@ -33,6 +34,8 @@ export async function withFew<Item, Result>(
   const results: Result[] = [];
   const errors: unknown[] = [];
   let next = 0;
+  let turn = Promise.resolve();
+  const ownTurn = (): Promise<void> => (turn = turn.then(nextTurn));
   const worker = async (): Promise<void> => {
     while (errors.length === 0) {
       const index = next;
@@ -44,12 +47,28 @@ export async function withFew<Item, Result>(
       } catch (error) {
         errors.push(error);
       }
-      await nextTurn();
+      await ownTurn();
     }
   };
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
   if (errors.length > 0) throw errors[0];
   return results;
+}
+
+const itemsOfTurn = 100;
+
+/** Makes something of each item. Other requests get their turn after each hundred items: it is for what takes microseconds an item. */
+export async function mapInTurns<Item, Result>(
+  { nextTurn }: Pick<BulkNeeds, 'nextTurn'>,
+  items: readonly Item[],
+  make: (item: Item) => Result,
+): Promise<Result[]> {
+  const made: Result[] = [];
+  for (const [index, item] of items.entries()) {
+    made.push(make(item));
+    if (index % itemsOfTurn === itemsOfTurn - 1) await nextTurn();
+  }
+  return made;
 }
 
 /** The end of an action, or its interruption by a choice, with its line in the job's history. */

@@ -103,6 +103,8 @@ export interface RowCheck {
   readonly changes: readonly BulkColumn[];
   /** The door; `foundAddress` is the address that the search found for it, null where the row or the order has the point. */
   readonly point: (Coordinates & { readonly foundAddress: string | null }) | null;
+  /** The customer's number in its international form; empty for none, and of offered cancellations. */
+  readonly phone: string;
   readonly usedBefore: string | null;
   readonly errors: readonly RowError[];
   readonly warnings: readonly BulkRowWarning[];
