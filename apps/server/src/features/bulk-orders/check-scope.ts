@@ -43,8 +43,7 @@ export async function checkScope(
     flags: await needs.flags({ vendorId: vendor.vendor_id, mode: modeOf(principal) }),
     context: { country, isPossiblePhone, payments, uploadedMs: job.createdAt },
     reading:
-      job.reading ??
-      readColumns(await mapInTurns(needs, rows, (row) => valuesOfRow(row, job.columns).values), country),
+      job.reading ?? readColumns(await mapInTurns(needs, rows, (row) => valuesOfRow(row, job.columns).values), country),
     // The nearest place of that name is meant.
     locate: needs.locator(principal, latitude === null || longitude === null ? null : { latitude, longitude }),
     judgements: needs.orders.judgementsOf(principal),
