@@ -17,6 +17,8 @@ describe.each(engines)('orders on $name', ({ open }) => {
     test = await open();
     ({ pool } = test.database);
     await test.database.migrate();
+    // Statistics of a few rows would change the plans of the last tests, if the server gathered them in the middle.
+    await test.database.pool.query('alter table orders set (autovacuum_enabled = false)');
     await addVendors(pool);
     store = new OrderRows(pool);
   });
@@ -246,7 +248,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
     ])('answers %s without the orders themselves', async (_, { text, values }) => {
       const plan = await inTransaction(pool, async (client) => {
         // With so few orders the planner reads the table; it has to show whether it could do without.
-        for (const way of ['seqscan', 'indexscan', 'bitmapscan']) await client.query(`set local enable_${way} = off`);
+        for (const way of ['seqscan', 'bitmapscan']) await client.query(`set local enable_${way} = off`);
         const { rows } = await client.query<Record<string, string>>(`explain ${text}`, values);
         return rows.flatMap((row) => Object.values(row)).join('\n');
       });
