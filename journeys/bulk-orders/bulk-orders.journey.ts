@@ -12,7 +12,7 @@ import { badRows, correctedRows, correctedValues, goodRows, removedUnit, rowsBet
 
 const { 'bulk-orders': bulk } = englishTexts;
 const workbook = (name: string): string => join(import.meta.dirname, `${name}.xlsx`);
-/** Another run takes the work of a killed one over when its lease has ended, after a minute. */
+/** The server goes on with its work after a kill, which takes its time on a busy machine. */
 const takeover = { timeout: 150_000 };
 
 /** The columns of the grid, as a screen reader counts them. */

@@ -1,5 +1,5 @@
 import { calls } from '@riderbell/contract/calls.ts';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textRow, workbookOf } from '../../src/adapters/sheets/testing-workbooks.ts';
 import { describeCall } from '../covered.ts';
 import type { TestingServer } from '../testing-server.ts';
@@ -295,4 +295,15 @@ describeCall('placeBulkOrders', () => server, {
     const job = await upload(server, [goodRow(26, { customer_name: '' })]);
     await placement(idOf(job));
   },
+});
+
+it('refuses the key of a placement for the confirmation of fees, which is another request', async () => {
+  const job = await upload(server, [goodRow(27)]);
+  const as = await server.demo();
+  const ask = (query: { fees_of?: string }) =>
+    server.client.call(calls.placeBulkOrders, { params: { jobId: idOf(job) }, query }, { as, key: 'placement-27' });
+  expect((await ask({})).ok).toBe(true);
+  await ended(server, idOf(job));
+  expect((await ask({})).ok).toBe(true);
+  expect(await ask({ fees_of: '7' })).toMatchObject({ ok: false, codes: ['idempotency.key-reused'] });
 });

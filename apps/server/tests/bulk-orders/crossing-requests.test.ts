@@ -1,5 +1,4 @@
 import { KeyAlreadyUsed, type Once } from '@riderbell/contract/handler.ts';
-import type { BulkJob, BulkRow } from '@riderbell/contract/shapes/bulk-job.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { paymentDictionary } from '@riderbell/domain/bulk-orders/bulk-context.ts';
 import { columnDictionary } from '@riderbell/domain/bulk-orders/match-columns.ts';
@@ -143,11 +142,7 @@ class Scene {
     return placeBulkJob(this.needs)({ jobId }, attempt);
   }
 
-  seen(jobId: string): Promise<{ bulk_job: BulkJob; orders: BulkRow[] }> {
-    return this.read(jobId);
-  }
-
-  async read(jobId: string, query: { readonly changed_since?: string; readonly after_row?: string } = {}) {
+  async seen(jobId: string, query: { readonly changed_since?: string; readonly after_row?: string } = {}) {
     const params = { vendorId: 'd001', jobId };
     const outcome = await getBulkJob(this.needs)({ ...this.#asked(null), params, query, body: undefined });
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusals));
@@ -245,6 +240,8 @@ describe.each(engines)('requests for one job at the same moment, on $name', ({ o
       expect(answer).toMatchObject({ ok: true, answer: { body: { bulk_job: { waits_for: 'fees', version } } } });
     }
     await scene.run(job);
+    // A key is for one request, so the confirmation needs its own.
+    await expect(scene.place(job, once, version)).rejects.toThrow(KeyAlreadyUsed);
     expect(scene.placed.size).toBe(0);
     await scene.place(job, scene.key(), version);
     await scene.run(job);
@@ -271,13 +268,13 @@ describe.each(engines)('requests for one job at the same moment, on $name', ({ o
 
   it('answers the rows of a long job part by part, and what changed in between with the next reading', async () => {
     const job = await scene.upload(Array.from({ length: 1001 }, () => 'Ann'));
-    const first = await scene.read(job);
+    const first = await scene.seen(job);
     await scene.change(job, [
       { row_id: '1', left_out: true },
       { row_id: '700', left_out: true },
     ]);
-    const second = await scene.read(job, { after_row: first.next_row ?? '' });
-    const third = await scene.read(job, { after_row: second.next_row ?? '' });
+    const second = await scene.seen(job, { after_row: first.next_row ?? '' });
+    const third = await scene.seen(job, { after_row: second.next_row ?? '' });
     const ids = [first, second, third].flatMap(({ orders }) => orders.map(({ row_id: id }) => id));
     expect(ids).toEqual(Array.from({ length: 1001 }, (_, index) => String(index + 1)));
     expect([first, second, third].map(({ orders, next_row: next }) => [orders.length, next])).toEqual([
@@ -285,7 +282,7 @@ describe.each(engines)('requests for one job at the same moment, on $name', ({ o
       [500, '1000'],
       [1, null],
     ]);
-    const changed = await scene.read(job, { changed_since: String(first.bulk_job.version) });
+    const changed = await scene.seen(job, { changed_since: String(first.bulk_job.version) });
     expect(changed.orders.map(({ row_id: id }) => id)).toEqual(['1', '700']);
     expect(changed.next_row).toBeNull();
   });

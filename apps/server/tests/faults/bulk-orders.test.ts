@@ -9,7 +9,7 @@ import { MortalServer } from './mortal-server.ts';
 import { Submissions } from './submissions.ts';
 
 const rows = 400;
-/** Another process takes the work over when the lease of the killed one ends, after a minute. */
+/** On PostgreSQL another process takes the work over when the lease of the killed one ends, after a minute. */
 const takeover = { timeout: 150_000, interval: 250 };
 
 const headings = [

@@ -11,14 +11,19 @@ import { click, eventually, type MountedPart, mountPart } from './mount-part.tsx
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-type Answer = (request: { params?: Record<string, string>; body?: unknown }, key: string) => unknown;
+interface Sent {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+type Answer = (request: Sent, key: string) => unknown;
 const { answers, calls } = vi.hoisted(() => ({
   answers: {} as Record<string, Answer>,
-  calls: [] as { id: string; key: string }[],
+  calls: [] as { id: string; key: string; query?: Sent['query'] }[],
 }));
 vi.mock('../../platform/api/call-api.ts', () => ({
-  callApi: async (call: { id: string }, request: never, options: { idempotencyKey?: string } = {}) => {
-    calls.push({ id: call.id, key: options.idempotencyKey ?? '' });
+  callApi: async (call: { id: string }, request: Sent, options: { idempotencyKey?: string } = {}) => {
+    calls.push({ id: call.id, key: options.idempotencyKey ?? '', ...(request.query && { query: request.query }) });
     return answers[call.id]?.(request, options.idempotencyKey ?? '') ?? { result: {} };
   },
   browserParts: {},
@@ -131,6 +136,20 @@ it('places the orders after the confirmation, and goes on to the tracking screen
   expect(notices()).toContain('Orders placed successfully');
 });
 
+it('reads a long job part by part', async () => {
+  answers['get-bulk-job'] = ({ query }) =>
+    query?.['after_row'] === undefined
+      ? body({ bulk_job: ready, orders: [aRow()], next_row: 'row-2' })
+      : body({ bulk_job: ready, orders: [aRow({ row_id: 'row-3', row_number: 3 })], next_row: null });
+  await open('/bulk-order/d001/job-1');
+  await eventually(() => expect(page.button('Place orders')).toBeDefined());
+  const queries = calls.filter(({ id }) => id === 'get-bulk-job').map(({ query }) => query);
+  expect(queries.slice(0, 2)).toEqual([{}, { after_row: 'row-2' }]);
+  await click(page.button('Place orders'));
+  // Of the rows of both answers.
+  expect(shown()).toContain('Cash to collect฿500.00');
+});
+
 it('asks once for all changed fees, and stays when orders were not placed', async () => {
   const fees = aJob({ ...ready, status: 'UNKNOWN', waits_for: 'fees' });
   answers['get-bulk-job'] = () => body({ bulk_job: fees, orders: [aRow({ previous_fee: 49 })], next_row: null });
@@ -148,6 +167,7 @@ it('asks once for all changed fees, and stays when orders were not placed', asyn
     body({ bulk_job: partly, orders: [aRow({ status: 'FAILED', version: 3 })], next_row: null });
   await click(page.button('Confirm and place'));
   await eventually(() => expect(shown()).toContain('Some orders were not placed'));
+  expect(calls.find(({ id }) => id === 'place-bulk-orders')?.query).toEqual({ fees_of: String(fees.version) });
   expect(router.state.location.pathname).toBe('/bulk-order/d001/job-1');
 });
 
